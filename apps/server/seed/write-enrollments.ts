@@ -67,7 +67,7 @@ async function writeEnrollmentSteps(db: Database, journey: Journey) {
  * Writes enrollments: with history for members of organizations, which can view any day; otherwise only the current
  * values.
  */
-export async function writeEnrollments(db: Database, journeys: Journey[]) {
+export async function formatEnrollments(db: Database, journeys: Journey[]) {
   for (const journey of journeys.filter(({ person }) => person.organization))
     await writeEnrollmentSteps(db, journey);
   await setClock(db, null);

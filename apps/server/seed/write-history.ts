@@ -4,7 +4,7 @@ import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedOrganization } from './people.ts';
 import { inBatches } from './in-batches.ts';
-import { completionOf, writeEnrollments } from './write-enrollments.ts';
+import { completionOf, formatEnrollments } from './write-enrollments.ts';
 import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 
 const cycle = 1;
@@ -143,7 +143,7 @@ export async function writeHistory(
   });
 
   await inBatches(snapshots, (rows) => db.insertInto('quizSnapshots').values(rows).execute());
-  await writeEnrollments(db, journeys);
+  await formatEnrollments(db, journeys);
   await inBatches(attempts, (rows) => db.insertInto('quizAttempts').values(rows).execute());
   await inBatches(progress, (rows) => db.insertInto('lessonProgress').values(rows).execute());
   await inBatches(certificates, (rows) => db.insertInto('certificates').values(rows).execute());

@@ -1,9 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import type { ImportFailure } from '@atrium/contracts/constants';
+import type { ImportErrorReason } from '@atrium/contracts/constants';
 import { rawZip, type RawEntry } from './raw-zip.ts';
 
 /** A file that must be rejected, with the expected error and where it occurs. */
-export type HostileArchive = { name: string; bytes: Buffer; failure: ImportFailure; at?: string };
+export type HostileArchive = {
+  name: string;
+  bytes: Buffer;
+  failure: ImportErrorReason;
+  at?: string;
+};
 
 const manifest = { name: 'atrium-course.json', bytes: '{"format":"atrium-course","version":1}' };
 
@@ -122,7 +127,7 @@ const damaged: Record<string, RawEntry> = {
 
 const each = <Value>(
   some: Record<string, Value>,
-  failure: ImportFailure,
+  failure: ImportErrorReason,
   write: (value: Value) => Buffer,
 ): HostileArchive[] =>
   Object.entries(some).map(([name, value]) => ({ name, failure, bytes: write(value) }));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import type { ImportFailure } from '@atrium/contracts/constants';
+import type { ImportErrorReason } from '@atrium/contracts/constants';
 import { courseOf, details, lesson, settings } from './hostile-archives.ts';
 import { makeTwoColorImage } from './images.ts';
 
@@ -8,7 +8,7 @@ import { makeTwoColorImage } from './images.ts';
 export type HostileCourse = {
   name: string;
   files: Record<string, Buffer | string>;
-  failure: ImportFailure;
+  failure: ImportErrorReason;
   at: string;
 };
 

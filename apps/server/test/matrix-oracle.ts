@@ -1,9 +1,9 @@
-import { trainingStates, type TrainingPerson } from '@atrium/contracts/training';
+import { trainingStates, type TrainingMember } from '@atrium/contracts/training';
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database.ts';
 
 /** A user's teams and cells as stored, without list queries. */
-export type TrainingRow = Omit<TrainingPerson, 'teams'> & { teamIds: string[] };
+export type TrainingRow = Omit<TrainingMember, 'teams'> & { teamIds: string[] };
 
 const cell = sql<
   TrainingRow['cells'][number]

@@ -1,4 +1,4 @@
-import type { CompletedChoice } from '@atrium/contracts/constants';
+import type { CompletedLearnerChoice } from '@atrium/contracts/constants';
 import { publicationReply, type Publication } from '@atrium/contracts/publishing';
 import { sql } from 'kysely';
 import type { Deps } from '../src/platform/deps.ts';
@@ -50,12 +50,15 @@ export const publishPreviewed = (
   caller: Caller,
   courseId: number,
   { changes, impact }: Pick<Publication, 'changes' | 'impact'>,
-  completed: CompletedChoice = 'keep',
+  completed: CompletedLearnerChoice = 'keep',
 ) => caller.post(`${url(courseId)}/publish`, { changes, impact, completed });
 
 /** Previews, then publishes. */
-export const publishNow = async (caller: Caller, courseId: number, completed?: CompletedChoice) =>
-  publishPreviewed(caller, courseId, await publicationOf(caller, courseId), completed);
+export const publishNow = async (
+  caller: Caller,
+  courseId: number,
+  completed?: CompletedLearnerChoice,
+) => publishPreviewed(caller, courseId, await publicationOf(caller, courseId), completed);
 
 /** Enrolls a learner who has completed the given lessons of a course. */
 export async function enrollWithProgress(

@@ -1,4 +1,4 @@
-import { monthDays } from '@atrium/contracts/analytics';
+import { activityDays } from '@atrium/contracts/analytics';
 import type { LearningVerb } from '../src/platform/database-types.ts';
 import { addDays, dayIn } from './training-world.ts';
 
@@ -135,7 +135,7 @@ function describeScope({ name, kind, zone, acts }: Scope, days: string[]): strin
       const figures = countTaker(past, kind !== 'organization');
       courses.set(courseId, add(courses.get(courseId) ?? nothing, figures));
     }
-    const monthAgo = addDays(today, -monthDays);
+    const monthAgo = addDays(today, -activityDays);
     const lately = dated.filter(({ act, day }) => isOwn(act) && day <= today && day > monthAgo);
     const active = new Set(lately.map(({ act }) => act.learnerId)).size;
     const all = [...courses.values()].reduce(add, { ...nothing, active });
@@ -163,7 +163,7 @@ export function daysAround(acts: HistoryEvent[]): string[] {
   const moments = acts.map(({ at }) => +at).toSorted((a, b) => a - b);
   const [first, last] = [moments[0] ?? 0, moments.at(-1) ?? 0];
   const days: string[] = [];
-  const end = addDays(dayIn('UTC', new Date(last)), monthDays + 2);
+  const end = addDays(dayIn('UTC', new Date(last)), activityDays + 2);
   for (let day = addDays(dayIn('UTC', new Date(first)), -2); day <= end; day = addDays(day, 1))
     days.push(day);
   return days;

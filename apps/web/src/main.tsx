@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { logError } from './app/page-error.tsx';
 import { Providers } from './app/providers.tsx';
-import { createQueryClient, forgetOnSignOut } from './app/query-client.ts';
+import { createQueryClient, clearOnSignOut } from './app/query-client.ts';
 import { router } from './app/router.tsx';
-import { errorWords } from './lib/api/error-words.ts';
+import { errorMessage } from './lib/api/error-message.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { followTheme } from './lib/theme.ts';
-import { followWaiting } from './lib/watch/follow-waiting.ts';
+import { watchWaitingReports } from './lib/watch/watch-waiting-reports.ts';
 import { i18n, startI18n } from './locales/i18n.ts';
 import { toast } from './ui/toast-store.ts';
 
@@ -20,11 +20,11 @@ startI18n();
 const queryClient = createQueryClient();
 followTheme();
 followSession((error) => {
-  const description = errorWords(error, i18n.t);
+  const description = errorMessage(error, i18n.t);
   toast({ tone: 'danger', title: i18n.t('errors.session_not_loaded'), description });
 });
-forgetOnSignOut(queryClient);
-followWaiting(() => void queryClient.invalidateQueries({ queryKey: ['progress'] }));
+clearOnSignOut(queryClient);
+watchWaitingReports(() => void queryClient.invalidateQueries({ queryKey: ['progress'] }));
 
 createRoot(root, { onCaughtError: logError }).render(
   <StrictMode>

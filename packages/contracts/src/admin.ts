@@ -29,7 +29,7 @@ export const getAdminStats = endpoint({
 });
 
 /** Health of background processing. */
-export const platformHealth = z.object({
+export const systemHealth = z.object({
   videoLessons: z.object({ total: z.int(), withVideo: z.int() }),
   isWorkerRunning: z.boolean(),
   mail: z.object({
@@ -38,7 +38,7 @@ export const platformHealth = z.object({
   }),
   isStorageReady: z.boolean(),
 });
-export type PlatformHealth = z.infer<typeof platformHealth>;
+export type SystemHealth = z.infer<typeof systemHealth>;
 
 export const getSystemHealth = endpoint({
   method: 'GET',
@@ -46,7 +46,7 @@ export const getSystemHealth = endpoint({
   schema: {
     summary: 'Get the health of video processing, mail, storage and workers',
     tags,
-    response: { 200: platformHealth, ...errorReplies(401, 403, 429, 503) },
+    response: { 200: systemHealth, ...errorReplies(401, 403, 429, 503) },
   },
 });
 
@@ -76,7 +76,7 @@ export const getAttention = endpoint({
   },
 });
 
-export const platformUser = z.object({
+export const systemUser = z.object({
   id: z.uuid(),
   fullName: z.string().nullable(),
   email: z.string(),
@@ -85,7 +85,7 @@ export const platformUser = z.object({
   isOrgAdmin: z.boolean(),
   createdAt: z.iso.datetime(),
 });
-export type PlatformUser = z.infer<typeof platformUser>;
+export type SystemUser = z.infer<typeof systemUser>;
 
 export const userRoles = ['super_admin', 'org_admin', 'member', 'none'] as const;
 const userFilter = z.object({
@@ -101,7 +101,7 @@ export const listUsers = endpoint({
     tags,
     querystring: pageQuery.extend(userFilter.shape),
     response: {
-      200: z.object({ users: z.array(platformUser), nextCursor }),
+      200: z.object({ users: z.array(systemUser), nextCursor }),
       ...errorReplies(400, 401, 403, 429, 503),
     },
   },
@@ -118,11 +118,11 @@ export const exportUsers = endpoint({
   },
 });
 
-export const platformCourse = courseReply.extend({
+export const systemCourse = courseReply.extend({
   duration: z.int().describe('Seconds'),
   organization: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
-export type PlatformCourse = z.infer<typeof platformCourse>;
+export type SystemCourse = z.infer<typeof systemCourse>;
 
 /** Filters for courses. `without_lessons` is a published course with no lessons. */
 export const courseStatuses = ['published', 'draft', 'without_lessons', 'requested'] as const;
@@ -136,7 +136,7 @@ export const listSystemCourses = endpoint({
     tags,
     querystring: pageQuery.extend(courseFilter.shape),
     response: {
-      200: z.object({ courses: z.array(platformCourse), nextCursor }),
+      200: z.object({ courses: z.array(systemCourse), nextCursor }),
       ...errorReplies(400, 401, 403, 429, 503),
     },
   },
@@ -218,7 +218,7 @@ export const revokeCertificate = endpoint({
   },
 });
 
-export const auditEntry = z.object({
+export const auditEventReply = z.object({
   id: z.string(),
   occurredAt: z.iso.datetime(),
   action: z.string(),
@@ -229,7 +229,7 @@ export const auditEntry = z.object({
   after: z.unknown(),
   address: z.string().nullable().describe('IP address of the request'),
 });
-export type AuditEntry = z.infer<typeof auditEntry>;
+export type AuditEventReply = z.infer<typeof auditEventReply>;
 
 const auditFilter = z.object({
   organizationId: z.uuid().optional(),
@@ -248,7 +248,7 @@ export const listAuditEvents = endpoint({
     tags,
     querystring: pageQuery.extend(auditFilter.shape),
     response: {
-      200: z.object({ entries: z.array(auditEntry), nextCursor }),
+      200: z.object({ entries: z.array(auditEventReply), nextCursor }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },
   },

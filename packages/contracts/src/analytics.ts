@@ -11,10 +11,10 @@ export const trendDays = [30, 90, 365] as const;
 export type TrendDays = (typeof trendDays)[number];
 
 /** Period of a change "from last month", and the days after an event during which a learner counts as active. */
-export const monthDays = 30;
+export const activityDays = 30;
 
 /** Stats of smaller groups are hidden from users who may not see the learners in them. */
-export const smallestGroup = 5;
+export const minGroupSize = 5;
 
 /** Number of top courses shown by default, and the maximum for the list and its export. */
 export const topCourses = { shown: 5, most: 100 } as const;
@@ -40,7 +40,7 @@ const csv = z.unknown().describe('CSV');
 const percent = z.number().min(0).max(100);
 
 /** Scopes available to the caller, widest first. */
-export const ownScopes = z.object({
+export const analyticsScopesReply = z.object({
   scopes: z.array(
     z.object({
       scope: z.enum(analyticsScopes),
@@ -48,7 +48,7 @@ export const ownScopes = z.object({
     }),
   ),
 });
-export type OwnScopes = z.infer<typeof ownScopes>;
+export type AnalyticsScopesReply = z.infer<typeof analyticsScopesReply>;
 
 const dailyStats = z.object({
   totalCourses: z.int(),
@@ -182,7 +182,7 @@ export const listAnalyticsScopes = endpoint({
   schema: {
     summary: 'List the analytics scopes of the caller',
     tags,
-    response: { 200: ownScopes, ...errors },
+    response: { 200: analyticsScopesReply, ...errors },
   },
 });
 

@@ -94,7 +94,7 @@ export const listTeamMembers = endpoint({
   },
 });
 
-export const changeTeamMembers = endpoint({
+export const updateTeamMembers = endpoint({
   method: 'PUT',
   url: `${organizationBase}/teams/:teamId/members`,
   schema: {

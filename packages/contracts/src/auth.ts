@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   certificateName,
   emailAddress as email,
-  hasNoControls,
+  hasNoControlCharacters,
   linkPurpose,
   type linkPreview,
 } from './checks.ts';
@@ -31,7 +31,7 @@ export const fullName = z
   .string()
   .trim()
   .max(200)
-  .refine((name) => lengthOf(name) > 0 && hasNoControls(name), 'Username cannot be empty')
+  .refine((name) => lengthOf(name) > 0 && hasNoControlCharacters(name), 'Username cannot be empty')
   .refine(
     (name) => lengthOf(name) >= names.min,
     `Username must be at least ${names.min} characters long`,
@@ -245,7 +245,7 @@ export const listSessions = endpoint({
   },
 });
 
-export const endOtherSessions = endpoint({
+export const revokeOtherSessions = endpoint({
   method: 'DELETE',
   url: '/api/auth/sessions',
   schema: {

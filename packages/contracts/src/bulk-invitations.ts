@@ -28,7 +28,7 @@ export const batchRow = z.object({
 });
 export type BatchRow = z.infer<typeof batchRow>;
 
-export const inviteMany = endpoint({
+export const createBatch = endpoint({
   method: 'POST',
   url: base,
   schema: {

@@ -4,12 +4,12 @@ import { z } from 'zod';
 // pages with validation load zod.
 
 /** Returns false for text with line breaks or other control characters. */
-export const hasNoControls = (text: string): boolean => !/\p{Cc}/u.test(text);
+export const hasNoControlCharacters = (text: string): boolean => !/\p{Cc}/u.test(text);
 
 export const emailAddress = z.email().max(320);
 
 /** The name printed on certificates. */
-export const certificateName = z.string().trim().min(1).max(100).refine(hasNoControls);
+export const certificateName = z.string().trim().min(1).max(100).refine(hasNoControlCharacters);
 
 export const linkPurpose = z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']);
 

@@ -94,8 +94,8 @@ export const mailLinkHours = {
 } as const;
 export type MailPurpose = keyof typeof mailLinkHours;
 
-/** Delays before redirects on the sign-in screens. */
-export const redirects = {
+/** Delays before redirectDelays on the sign-in screens. */
+export const redirectDelays = {
   afterSuccessMs: 2_000,
   afterFailureMs: 3_000,
   callbackTimeoutMs: 3_000,
@@ -180,7 +180,7 @@ export const learning = {
   /** Last activity is stored with this precision. */
   activitySeconds: 300,
   /** A learner who returns after this long is recorded as resuming. */
-  awaySeconds: 1_800,
+  resumeAfterSeconds: 1_800,
   /** Course progress percentages that are recorded as learning events. */
   milestones: [25, 50, 75],
 } as const;
@@ -199,8 +199,8 @@ export const videoUploads = {
 } as const;
 export type VideoContentType = (typeof videoUploads.contentTypes)[number];
 /** Processing status of an uploaded video. */
-export const uploadStates = ['processing', 'ready', 'failed'] as const;
-export type UploadState = (typeof uploadStates)[number];
+export const uploadStatuses = ['processing', 'ready', 'failed'] as const;
+export type UploadStatus = (typeof uploadStatuses)[number];
 /** Why processing of an uploaded video failed. */
 export const videoFailures = [
   'not_a_video',
@@ -214,17 +214,17 @@ export type VideoFailure = (typeof videoFailures)[number];
 
 export const captionFiles = { maxBytes: 524_288, maxCues: 20_000, maxCueLength: 2_000 } as const;
 /** Why a caption file is rejected. */
-export const captionProblems = ['no_cues', 'times', 'encoding', 'too_long', 'too_many'] as const;
-export type CaptionProblem = (typeof captionProblems)[number];
+export const captionErrors = ['no_cues', 'times', 'encoding', 'too_long', 'too_many'] as const;
+export type CaptionError = (typeof captionErrors)[number];
 /** Maximum number of transcript search results, and of suggestions while typing. */
-export const spokenPlaces = { max: 12, suggested: 3 } as const;
+export const transcriptResults = { max: 12, suggested: 3 } as const;
 
 /** Whether members see the open catalogue, or only courses granted to their organization. */
 export const catalogueModes = ['open', 'granted_only'] as const;
 export type CatalogueMode = (typeof catalogueModes)[number];
 
 /** Limits of the `Idempotency-Key` header and how long replies are stored. */
-export const idempotencyKeys = { minLength: 8, maxLength: 128, keptHours: 24 } as const;
+export const idempotencyKeys = { minLength: 8, maxLength: 128, retentionHours: 24 } as const;
 
 /** Limits of invitation batches. */
 export const bulkInvitations = {
@@ -234,7 +234,7 @@ export const bulkInvitations = {
   memberDays: 30,
   batchesPerHour: 5,
   /** Days after which the emails of a batch are erased. */
-  addressDays: 90,
+  emailRetentionDays: 90,
   /** Poll interval of views that wait for emails to be sent. */
   pollEveryMs: 2_000,
 } as const;
@@ -263,7 +263,7 @@ export const quizAuthoring = {
 } as const;
 
 /** Detailed course stats cover at most this many learners, the most recently started ones. */
-export const figuredPeople = 5_000;
+export const statsSampleSize = 5_000;
 
 /** Limits of a course draft. */
 export const courseDrafts = {
@@ -301,8 +301,8 @@ export const unreadyReasons = [
 ] as const;
 export type UnreadyReason = (typeof unreadyReasons)[number];
 /** What a new version means for learners who completed the course: they stay complete, or must take new lessons. */
-export const completedChoices = ['keep', 'ask'] as const;
-export type CompletedChoice = (typeof completedChoices)[number];
+export const completedLearnerChoices = ['keep', 'ask'] as const;
+export type CompletedLearnerChoice = (typeof completedLearnerChoices)[number];
 
 export const courseImages = {
   maxBytes: 10_485_760,
@@ -330,13 +330,13 @@ export const courseFiles = {
   /** Higher compression ratios are rejected as zip bombs. */
   maxRatio: 200,
   importsPerDay: 20,
-  addressSeconds: 300,
+  urlSeconds: 300,
   pollEveryMs: 1_000,
 } as const;
-export const importStates = ['waiting', 'reading', 'done', 'failed'] as const;
-export type ImportState = (typeof importStates)[number];
+export const importStatuses = ['waiting', 'reading', 'done', 'failed'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
 /** Why an import failed. */
-export const importFailures = [
+export const importErrors = [
   'not_a_zip',
   'damaged',
   'encrypted',
@@ -356,4 +356,4 @@ export const importFailures = [
   'too_many_courses',
   'interrupted',
 ] as const;
-export type ImportFailure = (typeof importFailures)[number];
+export type ImportErrorReason = (typeof importErrors)[number];

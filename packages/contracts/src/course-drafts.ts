@@ -10,10 +10,10 @@ import {
   levels,
   quizReveals,
   unreadyReasons,
-  uploadStates,
+  uploadStatuses,
   visibilities,
 } from './constants.ts';
-import { imageAddress } from './course-images.ts';
+import { imageUrl } from './course-images.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -48,9 +48,9 @@ export const draftDetails = z.strictObject({
     .boolean()
     .default(false)
     .describe('Learners see this duration as an estimate instead of the sum of the lessons'),
-  thumbnail: imageAddress.nullable().default(null),
+  thumbnail: imageUrl.nullable().default(null),
   instructorName: line(courseDrafts.nameMax),
-  instructorAvatar: imageAddress.nullable().default(null),
+  instructorAvatar: imageUrl.nullable().default(null),
   outcomes: lines.default([]),
   prerequisites: lines.default([]),
 });
@@ -117,17 +117,17 @@ export const draftOutline = z
 export type DraftOutline = z.infer<typeof draftOutline>;
 
 /** Status of a lesson for its author. */
-export const draftLessonState = z.object({
+export const draftLessonStatus = z.object({
   lessonId: z.int(),
   kind: z.enum(lessonKinds),
   questionCount: z.int(),
   taskCount: z.int(),
-  video: z.enum(uploadStates).nullable().describe('Null: no video was uploaded'),
+  video: z.enum(uploadStatuses).nullable().describe('Null: no video was uploaded'),
   videoSeconds: z.int().nullable(),
   isPublished: z.boolean(),
   unready: z.enum(unreadyReasons).nullable(),
 });
-export type DraftLessonState = z.infer<typeof draftLessonState>;
+export type DraftLessonStatus = z.infer<typeof draftLessonStatus>;
 
 export const courseDraftReply = z.object({
   courseId: z.int(),
@@ -140,7 +140,7 @@ export const courseDraftReply = z.object({
   details: draftDetails,
   settings: draftSettings,
   outline: draftOutline,
-  lessons: z.array(draftLessonState),
+  lessons: z.array(draftLessonStatus),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable().describe('Name of the user'),
   can: z.object({ publish: z.boolean(), editLive: z.boolean(), setPrice: z.boolean() }),

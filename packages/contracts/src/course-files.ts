@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { courseFiles, importFailures, importStates } from './constants.ts';
+import { courseFiles, importErrors, importStatuses } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
 
@@ -44,9 +44,9 @@ export const downloadCourseFile = endpoint({
 export const courseImport = z.object({
   id: z.uuid(),
   fileName: z.string(),
-  state: z.enum(importStates),
+  state: z.enum(importStatuses),
   percent: z.int().min(0).max(100),
-  failure: z.enum(importFailures).nullable(),
+  failure: z.enum(importErrors).nullable(),
   failedAt: z.string().nullable().describe('Path in the file at which the import failed'),
   courseId: z.int().nullable().describe('The draft that was created'),
 });

@@ -52,10 +52,10 @@ export const courseReply = z.object({
 export type Course = z.infer<typeof courseReply>;
 
 /** A search result. `lesson` is set when the match is in the text of a lesson and not in the course title. */
-export const foundCourse = courseReply.extend({
+export const courseSearchResult = courseReply.extend({
   lesson: z.object({ id: z.int(), title: z.string(), href: z.string() }).nullable(),
 });
-export type FoundCourse = z.infer<typeof foundCourse>;
+export type CourseSearchResult = z.infer<typeof courseSearchResult>;
 
 // Selects send 'all' or '' when no filter is chosen.
 const optionalFilter = <Value extends string>(values: readonly [Value, ...Value[]]) =>
@@ -78,7 +78,7 @@ export const listCourses = endpoint({
       limit: z.coerce.number().int().min(1).max(pageSize.max).default(pageSize.default),
       cursor,
     }),
-    response: { 200: z.array(foundCourse), ...errorReplies(400, 401, 403, 429, 503) },
+    response: { 200: z.array(courseSearchResult), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 

@@ -111,7 +111,7 @@ export const commonErrors = {
 } as const satisfies ErrorTable;
 
 /** Errors only authors and admins get. */
-export const workErrors = {
+export const adminErrors = {
   invalid_file_type: { status: 400, message: 'Please select an MP4, WebM, or OGG video file' },
   file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
   upload_incomplete: { status: 400, message: 'The upload ended before the whole file had come.' },
@@ -213,7 +213,7 @@ export const workErrors = {
 } as const satisfies ErrorTable;
 
 /** All error codes of the API with their status and default message. */
-export const errorCodes = { ...commonErrors, ...workErrors } as const;
+export const errorCodes = { ...commonErrors, ...adminErrors } as const;
 
 export type ErrorCode = keyof typeof errorCodes;
 

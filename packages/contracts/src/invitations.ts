@@ -28,13 +28,13 @@ export const validateInvitation = endpoint({
   },
 });
 
-export const enterpriseValidationReply = z.object({
+export const invitationValidationReply = z.object({
   valid: z.boolean(),
   organization: z.object({ name: z.string() }).nullable(),
   role: role.nullable(),
   details: z.object({ expired: z.boolean(), maxUsesReached: z.boolean() }),
 });
-export type InvitationValidation = z.infer<typeof enterpriseValidationReply>;
+export type InvitationValidation = z.infer<typeof invitationValidationReply>;
 
 export const validateEnterpriseInvitation = endpoint({
   method: 'POST',
@@ -43,7 +43,7 @@ export const validateEnterpriseInvitation = endpoint({
     summary: 'Check whether an invitation token is valid, and if not, why',
     tags,
     body: z.strictObject({ token }),
-    response: { 200: enterpriseValidationReply, ...errorReplies(400, 429, 503) },
+    response: { 200: invitationValidationReply, ...errorReplies(400, 429, 503) },
   },
 });
 
@@ -105,14 +105,14 @@ export const createInvitation = endpoint({
 });
 
 /** Status of an invitation. `expires_soon` (within a week) is still usable. */
-export const invitationStates = [
+export const invitationStatuses = [
   'active',
   'expires_soon',
   'used_up',
   'expired',
   'revoked',
 ] as const;
-export type InvitationState = (typeof invitationStates)[number];
+export type InvitationStatus = (typeof invitationStatuses)[number];
 
 export const invitationReply = z.object({
   id: z.uuid(),
@@ -123,7 +123,7 @@ export const invitationReply = z.object({
     .describe('Last characters of the token; null when they were not stored'),
   maxUses: z.int(),
   uses: z.int(),
-  state: z.enum(invitationStates),
+  state: z.enum(invitationStatuses),
   expiresAt: z.iso.datetime().nullable(),
   revokedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
@@ -137,10 +137,10 @@ export type Invitation = z.infer<typeof invitationReply>;
 const organizationParams = z.object({ orgId: z.uuid() });
 const listed = '/api/enterprise/admin/organizations/:orgId/invitations';
 
-export const invitationStatuses = ['open', 'closed'] as const;
+export const invitationFilters = ['open', 'closed'] as const;
 export const invitationSorts = ['newest', 'expires', 'uses'] as const;
 const invitationFilter = z.object({
-  status: z.enum(invitationStatuses).optional(),
+  status: z.enum(invitationFilters).optional(),
   role: role.optional(),
   sort: z
     .enum(invitationSorts)

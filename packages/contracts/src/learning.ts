@@ -134,7 +134,7 @@ export const questionReview = z.object({
 });
 export type QuestionReview = z.infer<typeof questionReview>;
 
-export const gradedReply = z.object({
+export const gradedAttemptReply = z.object({
   attempt: attemptReply,
   review: z
     .array(questionReview)
@@ -142,7 +142,7 @@ export const gradedReply = z.object({
     .describe('Null when the quiz reveals answers only after a pass'),
   progress: enhancedProgressReply,
 });
-export type Graded = z.infer<typeof gradedReply>;
+export type GradedAttempt = z.infer<typeof gradedAttemptReply>;
 
 export const submitQuiz = endpoint({
   method: 'POST',
@@ -159,7 +159,7 @@ export const submitQuiz = endpoint({
         z.array(z.int32().positive()).min(1).max(50),
       ),
     }),
-    response: { 200: gradedReply, ...errorReplies(400, 401, 403, 404, 409, 422, 429, 503) },
+    response: { 200: gradedAttemptReply, ...errorReplies(400, 401, 403, 404, 409, 422, 429, 503) },
   },
 });
 
@@ -209,7 +209,7 @@ export const saveCapstone = endpoint({
         .max(capstones.replacesMax)
         .optional()
         .describe(
-          'Revisions this one is based on, including saves without a reply; 409 if the stored revision is not among them. Omit to overwrite',
+          'RevisionTracker this one is based on, including saves without a reply; 409 if the stored revision is not among them. Omit to overwrite',
         ),
     }),
     response: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { captionFiles, uploadStates, videoFailures, videoUploads } from './constants.ts';
+import { captionFiles, uploadStatuses, videoFailures, videoUploads } from './constants.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -43,7 +43,7 @@ export const lessonUploadStatus = z.object({
   latest: shownFile
     .extend({
       id: z.uuid(),
-      state: z.enum(uploadStates),
+      state: z.enum(uploadStatuses),
       percent: z.int().min(0).max(100),
       failure: z.enum(videoFailures).nullable(),
       uploadedAt: z.iso.datetime(),
@@ -185,7 +185,7 @@ export const getPlaylist = endpoint({
 });
 
 /** A cue of a transcript that matches a search. */
-export const spokenPlace = z.object({
+export const transcriptMatch = z.object({
   lessonId: z.int(),
   lessonTitle: z.string(),
   courseId: z.int(),
@@ -195,7 +195,7 @@ export const spokenPlace = z.object({
   language: z.string(),
   href: z.string().describe('Opens the lesson at this second'),
 });
-export type SpokenPlace = z.infer<typeof spokenPlace>;
+export type TranscriptMatch = z.infer<typeof transcriptMatch>;
 
 export const searchTranscripts = endpoint({
   method: 'GET',
@@ -204,7 +204,7 @@ export const searchTranscripts = endpoint({
     summary: 'Search transcripts of lessons the caller may open; returns the 12 best matches',
     tags,
     querystring: z.object({ q: z.string().min(1).max(200) }),
-    response: { 200: z.array(spokenPlace), ...errorReplies(400, 401, 403, 429, 503) },
+    response: { 200: z.array(transcriptMatch), ...errorReplies(400, 401, 403, 429, 503) },
   },
 });
 

@@ -29,8 +29,8 @@ export const listCourseProgress = endpoint({
 });
 
 /** A started course with the fields of its card. */
-export const begunCourse = courseProgressReply.extend({ course: courseReply });
-export type BegunCourse = z.infer<typeof begunCourse>;
+export const startedCourse = courseProgressReply.extend({ course: courseReply });
+export type StartedCourse = z.infer<typeof startedCourse>;
 
 export const listStartedCourses = endpoint({
   method: 'GET',
@@ -39,7 +39,7 @@ export const listStartedCourses = endpoint({
     summary: 'List courses the caller has started and may read, most recently used first',
     tags,
     response: {
-      200: z.array(begunCourse),
+      200: z.array(startedCourse),
       ...errorReplies(401, 403, 429, 503),
     },
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completedChoices, publicationCommentMax, unreadyReasons } from './constants.ts';
+import { completedLearnerChoices, publicationCommentMax, unreadyReasons } from './constants.ts';
 import { courseDetailReply, lessonReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -24,12 +24,12 @@ export const publishImpact = z.strictObject({
 export type PublishImpact = z.infer<typeof publishImpact>;
 
 /** Why a draft can't be published yet. */
-export const unreadiness = z.object({
+export const readinessIssue = z.object({
   reason: z.enum(unreadyReasons),
   lessonId: z.int().nullable().describe('Null when the reason concerns the whole course'),
   lessonTitle: z.string().nullable(),
 });
-export type Unreadiness = z.infer<typeof unreadiness>;
+export type ReadinessIssue = z.infer<typeof readinessIssue>;
 
 export const publicationReply = z.object({
   isPublished: z.boolean(),
@@ -43,7 +43,7 @@ export const publicationReply = z.object({
     .object({ at: z.iso.datetime(), by: z.string().nullable(), comment: z.string() })
     .nullable()
     .describe('Set when the last request was returned and no new one was made'),
-  unready: z.array(unreadiness),
+  unready: z.array(readinessIssue),
   added: z.array(z.string()).describe('Titles of lessons new to learners'),
   removed: z.array(z.string()).describe('Titles of lessons learners will no longer see'),
   impact: publishImpact,
@@ -73,7 +73,7 @@ export const publishCourse = endpoint({
     body: z.strictObject({
       changes: z.int32().positive(),
       completed: z
-        .enum(completedChoices)
+        .enum(completedLearnerChoices)
         .default('keep')
         .describe(
           'Whether learners who completed the course stay complete (keep) or must take new lessons (ask)',

@@ -146,7 +146,7 @@ const maskedCount = z
   .nullable()
   .describe('Null when it would reveal a small group of learners outside the organization');
 
-export const courseFigures = z.object({
+export const courseStatsReply = z.object({
   started: z.int(),
   completed: maskedCount,
   isEverybody: z
@@ -189,7 +189,7 @@ export const courseFigures = z.object({
     }),
   ),
 });
-export type CourseFigures = z.infer<typeof courseFigures>;
+export type CourseStatsReply = z.infer<typeof courseStatsReply>;
 
 export const getCourseStats = endpoint({
   method: 'GET',
@@ -199,6 +199,6 @@ export const getCourseStats = endpoint({
       'Get stats of a course: for all learners, or only for members of the organization it was granted to',
     tags,
     params: z.object({ courseId: id }),
-    response: { 200: courseFigures, ...errors },
+    response: { 200: courseStatsReply, ...errors },
   },
 });

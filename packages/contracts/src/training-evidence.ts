@@ -23,8 +23,8 @@ const contentSha256 = sha256.describe('SHA-256 of the content, only for readers 
 const onDay = z.object({ on: queryDate.optional() });
 
 /** How a lesson was completed. A reviewed capstone is approved, one without review submitted. */
-export const evidenceWays = [...completionWays, 'approved'] as const;
-export type EvidenceWay = (typeof evidenceWays)[number];
+export const evidenceMethods = [...completionWays, 'approved'] as const;
+export type EvidenceMethod = (typeof evidenceMethods)[number];
 
 /** Evidence for a cell as of a day. It is read from append-only tables, so it never changes afterwards. */
 export const trainingEvidence = z.object({
@@ -66,7 +66,7 @@ export const trainingEvidence = z.object({
           contentHash: contentHash.nullable(),
           sha256: contentSha256.nullable().optional(),
           completedAt: z.iso.datetime().nullable(),
-          completedBy: z.enum(evidenceWays).nullable(),
+          completedBy: z.enum(evidenceMethods).nullable(),
         }),
       ),
       attempts: z.array(

@@ -47,14 +47,14 @@ export const trainingCell = z.object({
 });
 export type TrainingCell = z.infer<typeof trainingCell>;
 
-export const trainingPerson = z.object({
+export const trainingMember = z.object({
   id: z.uuid(),
   fullName: z.string().nullable(),
   email: z.string(),
   teams: z.array(z.string()),
   cells: z.array(trainingCell).describe('Assigned courses only'),
 });
-export type TrainingPerson = z.infer<typeof trainingPerson>;
+export type TrainingMember = z.infer<typeof trainingMember>;
 
 const stateCounts = z.object({
   overdue: z.int(),
@@ -64,7 +64,7 @@ const stateCounts = z.object({
   not_started: z.int(),
   up_to_date: z.int(),
 });
-export type StateCounts = z.infer<typeof stateCounts>;
+export type TrainingStatusCounts = z.infer<typeof stateCounts>;
 
 export const trainingCourse = z.object({
   id: z.int(),
@@ -93,7 +93,7 @@ export const trainingFilter = trainingScope.extend({
 });
 
 export const trainingPage = z.object({
-  people: z.array(trainingPerson),
+  people: z.array(trainingMember),
   nextCursor: z.string().nullable(),
   total: z.int().describe('Number of members that match the filter'),
 });

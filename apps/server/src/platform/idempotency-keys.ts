@@ -13,7 +13,7 @@ export type RunIdempotently = <Result>(
 export type ReplyKey = { actorId: string; route: string; keyHash: Buffer };
 export type StoredReply = { requestHash: Buffer; reply: Buffer };
 
-const expiryCutoff = sql<Date>`now() - make_interval(hours => ${idempotencyKeys.keptHours})`;
+const expiryCutoff = sql<Date>`now() - make_interval(hours => ${idempotencyKeys.retentionHours})`;
 
 /**
  * Stores a reply in the transaction that creates what it describes. Returns false if the key is in use; waits for a

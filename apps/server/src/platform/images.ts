@@ -26,7 +26,7 @@ export class NotAnImageError extends Error {
 
 export type ConvertedImage = { data: Buffer; width: number; height: number };
 
-const tool = fileURLToPath(new URL(`picture-tool${extname(import.meta.url)}`, import.meta.url));
+const tool = fileURLToPath(new URL(`image-tool${extname(import.meta.url)}`, import.meta.url));
 const limits = {
   milliseconds: 30_000,
   cpuSeconds: 15,

@@ -125,9 +125,9 @@ test('expires a key after a day', async ({ api, make, deps }) => {
       .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
       .where('actorId', '=', author.id)
       .execute();
-  await age(idempotencyKeys.keptHours - 0.1);
+  await age(idempotencyKeys.retentionHours - 0.1);
   expect(await send()).toEqual(first);
-  await age(idempotencyKeys.keptHours + 0.1);
+  await age(idempotencyKeys.retentionHours + 0.1);
   const second = await send();
   expect(second).not.toEqual(first);
   expect(await send()).toEqual(second);
@@ -137,7 +137,7 @@ test('expires a key after a day', async ({ api, make, deps }) => {
     deps.db.selectFrom('keptReplies').select('route').where('actorId', '=', author.id).execute();
   await jobs['identity.prune_sessions']?.(deps, {});
   expect(await storedReplies()).toHaveLength(1);
-  await age(idempotencyKeys.keptHours + 0.1);
+  await age(idempotencyKeys.retentionHours + 0.1);
   await jobs['identity.prune_sessions']?.(deps, {});
   expect(await storedReplies()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { platformHealth } from '@atrium/contracts/admin';
+import { systemHealth } from '@atrium/contracts/admin';
 import { expect } from 'vitest';
 import { createApiClient } from '../api-client.ts';
 import { createFactories } from '../factories.ts';
@@ -90,7 +90,7 @@ test('serves the health page and returns 503 for an image while the store hangs'
 
   const asked = Date.now();
   const health = await caller.get('/api/admin/health');
-  expect(platformHealth.parse(health.body).isStorageReady).toBe(false);
+  expect(systemHealth.parse(health.body).isStorageReady).toBe(false);
   const id = crypto.randomUUID();
   await deps.db
     .insertInto('courseImages')

@@ -41,7 +41,7 @@ export function createQueryClient(): QueryClient {
 /**
  * Clears the cache when the user changes, so that no data of another user is shown. Returns a function that stops it.
  */
-export function forgetOnSignOut(queryClient: QueryClient): () => void {
+export function clearOnSignOut(queryClient: QueryClient): () => void {
   let userId = currentSession()?.user.id;
   return subscribeToSession(() => {
     const nextUserId = currentSession()?.user.id;

@@ -9,7 +9,7 @@ import {
   lessonDuration,
   shownDuration,
   videoDurationInWords,
-  waitInWords,
+  formatWait,
 } from './format.ts';
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [3600, '1 hour'],
   [5400, '2 hours'],
 ])('formats a wait of %d seconds as %s', (seconds, expected) => {
-  expect(waitInWords(seconds)).toBe(expected);
+  expect(formatWait(seconds)).toBe(expected);
 });
 
 test.each([

@@ -70,7 +70,7 @@ export function formatCount(value: number, locale = 'en'): string {
 }
 
 /** Formats a waiting time in words, rounded up: "40 seconds", then whole minutes, then hours. */
-export function waitInWords(seconds: number, locale = 'en'): string {
+export function formatWait(seconds: number, locale = 'en'): string {
   const inWords = (value: number, of: 'second' | 'minute' | 'hour') =>
     unit(Math.max(1, Math.ceil(value)), locale, { unit: of, unitDisplay: 'long' });
   if (seconds < 60) return inWords(seconds, 'second');

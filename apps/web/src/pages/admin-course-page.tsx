@@ -4,7 +4,7 @@ import { useAdminCourse } from '../features/admin-course/admin-course.api.ts';
 import { CourseAdminFailed } from '../features/admin-course/course-admin-failed.tsx';
 import { CourseAdminSkeleton } from '../features/admin-course/course-admin-skeleton.tsx';
 import { CourseAdmin } from '../features/admin-course/course-admin.tsx';
-import { CourseFigures } from '../features/course-figures/course-figures.tsx';
+import { CourseStats } from '../features/course-stats/course-stats.tsx';
 import { PublicationRequest } from '../features/publishing/publication-request.tsx';
 import { QuizManager } from '../features/quiz-authoring/quiz-manager.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
@@ -42,7 +42,7 @@ export function AdminCoursePage() {
             {...data}
             Video={LessonVideo}
             Quiz={QuizManager}
-            Figures={CourseFigures}
+            Figures={CourseStats}
             Request={RequestForCourse}
           />
         ) : (

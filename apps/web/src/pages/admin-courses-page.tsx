@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { CoursesList } from '../features/platform/courses-list.tsx';
-import { useStats } from '../features/platform/platform.api.ts';
+import { CoursesList } from '../features/system-admin/courses-list.tsx';
+import { useStats } from '../features/system-admin/system-admin.api.ts';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';

@@ -1,5 +1,5 @@
 import { EnterpriseAdministration } from '../features/enterprise/enterprise-administration.tsx';
-import { useStats } from '../features/platform/platform.api.ts';
+import { useStats } from '../features/system-admin/system-admin.api.ts';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
 import '../locales/admin-texts.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { CreateOrganization } from '../features/enterprise/create-organization.tsx';
 import { OrganizationsList } from '../features/enterprise/organizations-list.tsx';
-import { useStats } from '../features/platform/platform.api.ts';
+import { useStats } from '../features/system-admin/system-admin.api.ts';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';

@@ -7,8 +7,8 @@ import { CoursesTab } from '../features/admin-organization/courses-tab.tsx';
 import { NoOrganization } from '../features/admin-organization/no-organization.tsx';
 import { OrganizationAdmin } from '../features/admin-organization/organization-admin.tsx';
 import { UsersTab } from '../features/admin-organization/users-tab.tsx';
-import { DashboardSkeleton } from '../features/platform/dashboard-skeleton.tsx';
-import { PlatformHeading } from '../features/platform/platform-heading.tsx';
+import { DashboardSkeleton } from '../features/system-admin/dashboard-skeleton.tsx';
+import { SystemHeading } from '../features/system-admin/system-heading.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
@@ -19,8 +19,8 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import '../locales/admin-texts.ts';
 
 // Loaded on demand: each is opened rarely.
-const PlatformDashboard = lazy(async () => ({
-  default: (await import('../features/platform/platform-dashboard.tsx')).PlatformDashboard,
+const SystemDashboard = lazy(async () => ({
+  default: (await import('../features/system-admin/system-dashboard.tsx')).SystemDashboard,
 }));
 const TrainingOverview = lazy(async () => ({
   default: (await import('../features/training-matrix/training-overview.tsx')).TrainingOverview,
@@ -29,7 +29,7 @@ const WaitingReviewsCard = lazy(async () => ({
   default: (await import('../features/admin-reviews/waiting-reviews-card.tsx')).WaitingReviewsCard,
 }));
 const RecentActivity = lazy(async () => ({
-  default: (await import('../features/platform/recent-activity.tsx')).RecentActivity,
+  default: (await import('../features/system-admin/recent-activity.tsx')).RecentActivity,
 }));
 const CertificateList = lazy(async () => ({
   default: (await import('../features/admin-certificates/certificate-list.tsx')).CertificateList,
@@ -87,9 +87,9 @@ function ForProfile({ profile }: { profile: Profile }) {
       <>
         <AdminNav />
         <Page>
-          <PlatformHeading />
+          <SystemHeading />
           <Suspense fallback={<DashboardSkeleton />}>
-            <PlatformDashboard />
+            <SystemDashboard />
           </Suspense>
         </Page>
       </>

@@ -1,8 +1,8 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useStats } from '../features/platform/platform.api.ts';
-import { UsersList } from '../features/platform/users-list.tsx';
+import { useStats } from '../features/system-admin/system-admin.api.ts';
+import { UsersList } from '../features/system-admin/users-list.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';

@@ -1,7 +1,7 @@
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { AdminNav } from '../features/shell/admin-nav.tsx';
 import { Page } from '../features/shell/page.tsx';
-import { ManagerWaiting } from '../features/videos/manager-waiting.tsx';
+import { ManagerLoading } from '../features/videos/manager-loading.tsx';
 import { useManagedCourse, type ManagedCourse } from '../features/videos/use-managed-course.ts';
 import { VideoManager } from '../features/videos/video-manager.tsx';
 import '../locales/admin-texts.ts';
@@ -9,9 +9,9 @@ import '../locales/admin-texts.ts';
 function Manager({ managed }: { managed: Exclude<ManagedCourse, { status: 'denied' }> }) {
   switch (managed.status) {
     case 'loading':
-      return <ManagerWaiting />;
+      return <ManagerLoading />;
     case 'failed':
-      return <ManagerWaiting failed={managed} />;
+      return <ManagerLoading failed={managed} />;
     case 'ready':
       return <VideoManager {...managed} />;
   }

@@ -1,8 +1,8 @@
-import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
+import type { AnalyticsScope, AnalyticsScopesReply } from '@atrium/contracts/analytics';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useScopes } from '../features/analytics/analytics.api.ts';
-import { ScopeFigures } from '../features/analytics/scope-figures.tsx';
+import { ScopeAnalytics } from '../features/analytics/scope-analytics.tsx';
 import { ScopeSelect } from '../features/analytics/scope-select.tsx';
 import { AnalyticsSkeleton } from '../features/analytics/skeletons.tsx';
 import { useScope } from '../features/analytics/use-scope.ts';
@@ -19,7 +19,7 @@ const OwnLearning = lazy(async () => ({
 }));
 
 function Figures({ scope }: { scope: AnalyticsScope }) {
-  if (scope !== 'own') return <ScopeFigures key={scope} scope={scope} />;
+  if (scope !== 'own') return <ScopeAnalytics key={scope} scope={scope} />;
   return (
     <Suspense fallback={<AnalyticsSkeleton />}>
       <OwnLearning />
@@ -27,7 +27,7 @@ function Figures({ scope }: { scope: AnalyticsScope }) {
   );
 }
 
-function Scoped({ own }: { own: OwnScopes }) {
+function Scoped({ own }: { own: AnalyticsScopesReply }) {
   const { t } = useTranslation();
   const { scope, chooseScope } = useScope(own);
   if (!scope) return <AccessDenied />;

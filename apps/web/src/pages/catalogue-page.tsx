@@ -2,8 +2,8 @@ import { BRAND } from '@atrium/contracts/constants';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExploreCourses } from '../features/catalogue/explore-courses.tsx';
-import { LeadCourse } from '../features/catalogue/lead-course.tsx';
-import { SpokenPlaces } from '../features/catalogue/spoken-places.tsx';
+import { FeaturedSection } from '../features/catalogue/featured-section.tsx';
+import { TranscriptMatches } from '../features/catalogue/transcript-matches.tsx';
 import { useCatalogue } from '../features/catalogue/use-catalogue.ts';
 import { PageTitle } from '../features/shell/page-title.tsx';
 import { Page } from '../features/shell/page.tsx';
@@ -37,14 +37,14 @@ export function CataloguePage() {
           <RequiredTraining className="mt-6" />
         </Suspense>
       )}
-      {showsLead && <LeadCourse lead={lead} isExclusive={isExclusive} />}
+      {showsLead && <FeaturedSection lead={lead} isExclusive={isExclusive} />}
       <ExploreCourses
         list={list}
         filters={filters}
         isExclusive={isExclusive}
-        hasLead={leadCourse !== null}
+        hasFeatured={leadCourse !== null}
       />
-      {showsSpoken && <SpokenPlaces search={filters.current.search} />}
+      {showsSpoken && <TranscriptMatches search={filters.current.search} />}
     </Page>
   );
 }

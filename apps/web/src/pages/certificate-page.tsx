@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { useOwnCertificate } from '../features/certificate/certificate.api.ts';
 import {
-  CertificateComing,
+  CertificatePending,
   CertificateFailed,
   CertificateMissing,
   CertificateSkeleton,
@@ -19,7 +19,7 @@ function NoCertificate({ courseId }: { courseId: string }) {
   const course = useCourse(courseId);
   if (own.isPending || course.isPending) return <CertificateSkeleton />;
   const isComing = course.data?.hasCertificate && own.data?.completedAt;
-  return isComing ? <CertificateComing /> : <CertificateMissing courseId={courseId} />;
+  return isComing ? <CertificatePending /> : <CertificateMissing courseId={courseId} />;
 }
 
 function Body({ courseId }: { courseId: string }) {

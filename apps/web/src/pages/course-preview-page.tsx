@@ -3,7 +3,7 @@ import { CourseFailed } from '../features/course/course-failed.tsx';
 import { CourseLayout } from '../features/course/course-layout.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import { CourseSkeleton } from '../features/course/course-skeleton.tsx';
-import { nextStep } from '../features/course/next-step.ts';
+import { findLessonToOpen } from '../features/course/next-step.ts';
 import { useCoursePreview } from '../features/course-preview/course-preview.api.ts';
 import { PreviewFrame } from '../features/course-preview/preview-frame.tsx';
 import { ProgressNote } from '../features/course-preview/progress-note.tsx';
@@ -26,7 +26,7 @@ export function CoursePreviewPage() {
           <CourseLayout
             course={course}
             lessons={lessons}
-            step={nextStep(lessons)}
+            step={findLessonToOpen(lessons)}
             aside={<ProgressNote />}
           />
         </Page>

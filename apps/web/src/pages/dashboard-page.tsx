@@ -52,7 +52,7 @@ export function DashboardPage() {
           <WelcomeBanner onward={onward} />
           {profile?.organization && (
             <Suspense>
-              <RequiredTraining tellsDone />
+              <RequiredTraining showsDone />
             </Suspense>
           )}
           <AvailableCourses state={courses} />

@@ -1,8 +1,8 @@
 import type { CourseDraft } from '@atrium/contracts/course-drafts';
 import { useParams } from 'react-router';
 import { CourseCard } from '../features/catalogue/course-card.tsx';
-import { EditorFailed, EditorSkeleton } from '../features/course-editor/editor-waiting.tsx';
-import { WrittenCourseEditor } from '../features/course-editor/written-course-editor.tsx';
+import { EditorFailed, EditorSkeleton } from '../features/course-editor/editor-states.tsx';
+import { ExistingCourseEditor } from '../features/course-editor/existing-course-editor.tsx';
 import { ExportItem } from '../features/course-file/export-item.tsx';
 import { Curriculum } from '../features/curriculum/curriculum.tsx';
 import { CourseMenu } from '../features/publishing/course-menu.tsx';
@@ -12,14 +12,14 @@ import { PublishAction } from '../features/publishing/publish-action.tsx';
 import { QuizManager } from '../features/quiz-authoring/quiz-manager.tsx';
 import { AccessDenied } from '../features/shell/access-denied.tsx';
 import { Page } from '../features/shell/page.tsx';
-import { VideoOfLesson } from '../features/videos/video-of-lesson.tsx';
+import { LessonVideoLoader } from '../features/videos/lesson-video-loader.tsx';
 import { ApiError } from '../lib/api/api-error.ts';
 import type { DraftEditor } from '../lib/drafts/draft-editor.ts';
 import { useDraft } from '../lib/drafts/drafts.api.ts';
 import '../locales/authoring-texts.ts';
 
 const curriculum = (editor: DraftEditor, draft: CourseDraft) => (
-  <Curriculum editor={editor} draft={draft} Video={VideoOfLesson} Quiz={QuizManager} />
+  <Curriculum editor={editor} draft={draft} Video={LessonVideoLoader} Quiz={QuizManager} />
 );
 
 const CourseStanding = ({ editor: { draft } }: { editor: DraftEditor }) =>
@@ -54,7 +54,7 @@ export function EditCoursePage() {
     );
   }
   return (
-    <WrittenCourseEditor
+    <ExistingCourseEditor
       key={courseId}
       draft={data}
       CourseCard={CourseCard}

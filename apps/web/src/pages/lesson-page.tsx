@@ -15,18 +15,18 @@ import { LessonFailed, LessonNotFound } from '../features/lesson/lesson-message.
 import { LessonPageSkeleton, LessonSkeleton } from '../features/lesson/lesson-skeleton.tsx';
 import {
   useLessonVisit,
-  type LessonAddress,
+  type LessonVisitInput,
   type LessonVisit,
 } from '../features/lesson/lesson-visit.ts';
-import { OnwardLink } from '../features/lesson/onward-link.tsx';
+import { NextTargetLink } from '../features/lesson/next-target-link.tsx';
 import { QuizFrame } from '../features/lesson/quiz-frame.tsx';
 import { TextLesson } from '../features/lesson/text-lesson.tsx';
-import { useBeginLesson } from '../features/lesson/use-begin-lesson.ts';
-import { useCompletedByItself } from '../features/lesson/use-completion.ts';
+import { useStartLesson } from '../features/lesson/use-start-lesson.ts';
+import { useAutomaticCompletion } from '../features/lesson/use-completion.ts';
 import { VideoFrame, VideoHead } from '../features/lesson/video-frame.tsx';
 import { MessagePage } from '../features/shell/message-page.tsx';
 import { isMissing } from '../lib/api/api-error.ts';
-import { readPlace } from '../lib/watch/read-place.ts';
+import { readStartSeconds } from '../lib/watch/read-start-seconds.ts';
 import { useLesson } from '../lib/lessons/lesson.api.ts';
 import { usePageTitle } from '../lib/page-title.ts';
 import { useSession } from '../lib/session/use-session.ts';
@@ -41,9 +41,9 @@ const QuizLesson = lazy(async () => ({
 }));
 
 function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetail }) {
-  const onCompleted = useCompletedByItself(visit);
-  const startAt = readPlace(useSearchParams()[0]);
-  useBeginLesson(visit);
+  const onCompleted = useAutomaticCompletion(visit);
+  const startAt = readStartSeconds(useSearchParams()[0]);
+  useStartLesson(visit);
   usePageTitle(lesson.title);
   if (lesson.kind === 'capstone') return <CapstoneLesson visit={visit} lesson={lesson} />;
   if (lesson.kind === 'quiz' || lesson.kind === 'exam') {
@@ -52,7 +52,7 @@ function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetai
         <QuizLesson
           lesson={lesson}
           onCompleted={onCompleted}
-          next={<OnwardLink onward={visit.onward} className="max-md:w-full" />}
+          next={<NextTargetLink onward={visit.onward} className="max-md:w-full" />}
         />
       </QuizFrame>
     );
@@ -87,7 +87,7 @@ function LessonContent({ visit }: { visit: LessonVisit }) {
   return <LessonSkeleton lesson={visit.lesson} />;
 }
 
-function FramedLesson(address: LessonAddress) {
+function FramedLesson(address: LessonVisitInput) {
   const visit = useLessonVisit(address);
   return (
     <LessonFrame visit={visit}>

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { CourseFailed } from '../features/course/course-failed.tsx';
 import { CourseNotFound } from '../features/course/course-not-found.tsx';
 import {
-  askForPreview,
+  loadLessonPreview,
   useCoursePreview,
   useLessonPreview,
 } from '../features/course-preview/course-preview.api.ts';
@@ -16,7 +16,7 @@ import { LessonFailed, LessonNotFound } from '../features/lesson/lesson-message.
 import { LessonPageSkeleton, LessonSkeleton } from '../features/lesson/lesson-skeleton.tsx';
 import {
   useLessonVisit,
-  type LessonAddress,
+  type LessonVisitInput,
   type LessonVisit,
 } from '../features/lesson/lesson-visit.ts';
 import { QuizFrame } from '../features/lesson/quiz-frame.tsx';
@@ -56,7 +56,7 @@ function PreviewedLesson({ visit, preview }: { visit: LessonVisit; preview: Less
       <VideoLesson
         lesson={lesson}
         outcomes={visit.course.outcomes}
-        askAgain={askForPreview}
+        reloadLesson={loadLessonPreview}
         onCompleted={nothing}
       >
         <VideoHead visit={visit} />
@@ -81,7 +81,7 @@ function PreviewContent({ visit }: { visit: LessonVisit }) {
   return <LessonFailed error={error} courseHref={course.href} onRetry={() => void refetch()} />;
 }
 
-function FramedPreview(address: LessonAddress) {
+function FramedPreview(address: LessonVisitInput) {
   const visit = useLessonVisit(address);
   return (
     <LessonFrame visit={visit}>

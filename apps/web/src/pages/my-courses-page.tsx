@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AuthoredCourses, CreateLink } from '../features/authored-courses/authored-courses.tsx';
+import {
+  AuthoredCourses,
+  CreateCourseLink,
+} from '../features/authored-courses/authored-courses.tsx';
 import { ImportButton } from '../features/course-file/import-button.tsx';
 import { ImportPanel } from '../features/course-file/import-panel.tsx';
 import { useCourseImport } from '../features/course-file/use-course-import.ts';
@@ -21,7 +24,7 @@ export function MyCoursesPage() {
         action={
           <div className="flex flex-wrap gap-2.5">
             <ImportButton importing={importing} />
-            <CreateLink />
+            <CreateCourseLink />
           </div>
         }
       />

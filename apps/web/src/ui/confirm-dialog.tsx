@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../lib/api/error-words.ts';
+import { errorMessage } from '../lib/api/error-message.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { toast } from './toast-store.ts';
@@ -44,7 +44,7 @@ export function ConfirmDialog({
       },
       onError: (reason) => {
         const { failed: title } = words;
-        if (title) toast({ tone: 'danger', title, description: errorWords(reason, t) });
+        if (title) toast({ tone: 'danger', title, description: errorMessage(reason, t) });
       },
     });
   return (
@@ -69,7 +69,7 @@ export function ConfirmDialog({
     >
       {error && (
         <p role="alert" className="text-sm text-danger-text">
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </p>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { TrainingState } from '@atrium/contracts/training';
 import { CalendarClock, CircleAlert, CircleCheck, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
-import { dueWords, type DueFacts } from '../lib/training/due-words.ts';
+import { dueText, type DueFacts } from '../lib/training/due-text.ts';
 
 type Style = { icon: LucideIcon; tone: string };
 
@@ -21,7 +21,7 @@ const today = () => new Date().toISOString().slice(0, 10);
 /** Due date of required training: one icon and text. Colored only if near or overdue. */
 export function DueLine({ cell, className }: { cell: DueFacts; className?: string }) {
   const { t, i18n } = useTranslation();
-  const words = dueWords(cell, today(), t, i18n.language);
+  const words = dueText(cell, today(), t, i18n.language);
   if (!words) return null;
   const { icon: Icon, tone } = styles[cell.state];
   return (

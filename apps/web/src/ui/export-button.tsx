@@ -1,7 +1,7 @@
 import { Download, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../lib/api/error-words.ts';
+import { errorMessage } from '../lib/api/error-message.ts';
 import { repeatWhileBusy } from '../lib/api/repeat-while-busy.ts';
 import { Button } from './button.tsx';
 import { toast } from './toast-store.ts';
@@ -23,7 +23,7 @@ function useExport(onExport: () => Promise<void>, failed: string | undefined) {
         toast({
           tone: 'danger',
           title: failed ?? t('ui.export.failed'),
-          description: errorWords(error, t),
+          description: errorMessage(error, t),
         }),
       )
       .finally(() => setUnderWay(false));

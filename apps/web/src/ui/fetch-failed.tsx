@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../lib/api/error-words.ts';
-import { useHandOnFocus } from '../lib/use-hand-on-focus.ts';
+import { errorMessage } from '../lib/api/error-message.ts';
+import { useFocusHeadingOnUnmount } from '../lib/use-focus-heading-on-unmount.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 
@@ -22,7 +22,7 @@ export function FetchFailed({
   className,
 }: FetchFailedProps) {
   const { t } = useTranslation();
-  const button = useHandOnFocus<HTMLButtonElement>();
+  const button = useFocusHeadingOnUnmount<HTMLButtonElement>();
   return (
     <Alert
       tone="danger"
@@ -35,7 +35,7 @@ export function FetchFailed({
         </Button>
       }
     >
-      {errorWords(error, t)}
+      {errorMessage(error, t)}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import type { ListAddress } from '../lib/lists/use-list-address.ts';
+import type { ListParams } from '../lib/lists/use-list-params.ts';
 import { cn } from '../lib/cn.ts';
 import { Select } from './select.tsx';
 
@@ -11,7 +11,7 @@ export function FilterSelect({
   options,
   className,
 }: {
-  address: Pick<ListAddress, 'chosen' | 'choose'>;
+  address: Pick<ListParams, 'chosen' | 'choose'>;
   name: string;
   label: string;
   all: string;

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHandOnFocus } from '../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../lib/use-focus-heading-on-unmount.ts';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -25,7 +25,7 @@ type Nothing = {
 
 function NothingThere({ icon, title, body, onClear }: Nothing) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <Card ref={frame} className="mt-4">
       <EmptyState

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from '../lib/cn.ts';
 import { useSearchText } from '../lib/lists/use-search-text.ts';
-import type { ListAddress } from '../lib/lists/use-list-address.ts';
+import type { ListParams } from '../lib/lists/use-list-params.ts';
 import { SearchInput } from './search-input.tsx';
 
 const searchMax = 100;
@@ -15,7 +15,7 @@ export function ListToolbar({
   actions,
   className,
 }: {
-  address: Pick<ListAddress, 'search' | 'setSearch'>;
+  address: Pick<ListParams, 'search' | 'setSearch'>;
   label: string;
   placeholder: string;
   filters?: ReactNode;

@@ -1,4 +1,4 @@
-import { markWords } from '../lib/spoken/mark-words.ts';
+import { markWords } from '../lib/caption-search/mark-words.ts';
 
 /** A text with highlighted search matches. */
 export function MarkedText({ text, typed }: { text: string; typed: string }) {

@@ -3,13 +3,13 @@ import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NameState } from '../lib/names/name-checker.ts';
-import { nameProblem } from '../lib/names/name-problem.ts';
+import { nameError } from '../lib/names/name-error.ts';
 import type { NameCheck } from '../lib/names/use-name-check.ts';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';
 import { NameSuggestions } from './name-suggestions.tsx';
 import { Spinner } from './spinner.tsx';
-import { useNameTrouble, type FailedLookup } from './use-name-trouble.tsx';
+import { useNameError, type FailedLookup } from './use-name-error.tsx';
 
 type NameFieldProps = {
   value: string;
@@ -61,8 +61,8 @@ export function NameField({
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [isLeft, setIsLeft] = useState(false);
-  const problem = isLeft || showProblems ? nameProblem(value) : undefined;
-  const trouble = useNameTrouble(check, problem, failed);
+  const problem = isLeft || showProblems ? nameError(value) : undefined;
+  const trouble = useNameError(check, problem, failed);
   const note = useNote(check.state, hint);
   const suggestions = check.state.kind === 'taken' ? check.state.suggestions : [];
   const choose = (name: string) => {

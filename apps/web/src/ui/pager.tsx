@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
 import { formatCount } from '../lib/format.ts';
-import { rangeOf } from '../lib/lists/trail.ts';
-import type { ListAddress } from '../lib/lists/use-list-address.ts';
+import { rangeOf } from '../lib/lists/cursor-trail.ts';
+import type { ListParams } from '../lib/lists/use-list-params.ts';
 import { Button } from './button.tsx';
 
 /** Footer of a paginated list: range, legend, and buttons for previous and next. */
@@ -17,7 +17,7 @@ export function Pager({
   legend,
   className,
 }: {
-  address: Pick<ListAddress, 'cursor' | 'pagesBefore' | 'goNext' | 'goPrevious'>;
+  address: Pick<ListParams, 'cursor' | 'pagesBefore' | 'goNext' | 'goPrevious'>;
   /** Page size. */
   perPage?: number | undefined;
   /** Number of items on this page. */

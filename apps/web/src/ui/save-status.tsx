@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, CloudOff, LoaderCircle, PencilLine } from 'lu
 import { useTranslation } from 'react-i18next';
 import { cn } from '../lib/cn.ts';
 import type { SaveState } from '../lib/drafts/autosave-state.ts';
-import { saveWords } from '../lib/drafts/save-words.ts';
+import { saveErrorText } from '../lib/drafts/save-error-text.ts';
 
 const icons = {
   saved: CircleCheck,
@@ -32,7 +32,7 @@ export function SaveStatus({ state, error }: { state: SaveState; error: unknown 
   const Icon = icons[state];
   const words =
     state === 'failed'
-      ? t('courseEditor.state.failed', { reason: saveWords(error, t) })
+      ? t('courseEditor.state.failed', { reason: saveErrorText(error, t) })
       : t(`courseEditor.state.${state}`);
   return (
     <>

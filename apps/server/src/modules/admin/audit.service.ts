@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@atrium/contracts/admin';
+import type { AuditEventReply } from '@atrium/contracts/admin';
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
@@ -46,7 +46,7 @@ async function toFilter(deps: Deps, actor: Actor, query: AuditQuery): Promise<Au
   };
 }
 
-const toEntry = (row: AuditRow): AuditEntry => ({
+const toEntry = (row: AuditRow): AuditEventReply => ({
   id: String(row.id),
   occurredAt: row.occurredAt.toISOString(),
   action: row.action,

@@ -1,5 +1,5 @@
 import { quizReply } from '@atrium/contracts/learning';
-import { courseFigures } from '@atrium/contracts/quiz-authoring';
+import { courseStatsReply } from '@atrium/contracts/quiz-authoring';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiClient, Caller } from '../../../test/api-client.ts';
@@ -16,7 +16,7 @@ const read = (caller: Caller, courseId: number) =>
   caller.get(`/api/admin/courses/${courseId}/figures`);
 const figures = async (deps: Deps, caller: Caller, courseId: number) => {
   await aggregateLearningEvents(deps);
-  return courseFigures.parse((await read(caller, courseId)).body);
+  return courseStatsReply.parse((await read(caller, courseId)).body);
 };
 
 /** Makes a text lesson, then a quiz of one question with one correct and two wrong answers. */

@@ -1,5 +1,5 @@
-import { figuredPeople } from '@atrium/contracts/constants';
-import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
+import { statsSampleSize } from '@atrium/contracts/constants';
+import type { CourseStatsReply } from '@atrium/contracts/quiz-authoring';
 import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -35,7 +35,7 @@ async function getQuestionStats(
   scope: Scope,
   lessons: readonly { id: number; completionGate: string }[],
   { hiddenBelow, canReadKey }: Pick<CourseStatsView, 'hiddenBelow' | 'canReadKey'>,
-): Promise<CourseFigures['questions']> {
+): Promise<CourseStatsReply['questions']> {
   const chosen = await countChosenAnswers(db, scope);
   const versions = await loadQuizVersions(db, chosen);
   const given = chosen.flatMap((each) => {
@@ -66,7 +66,7 @@ function toLessonStats(
   lessons: readonly { id: number; title: string; orderIndex: number }[],
   counts: readonly LessonCount[],
   hiddenBelow: number | null,
-): CourseFigures['lessons'] {
+): CourseStatsReply['lessons'] {
   const byLesson = new Map(counts.map((count) => [count.lessonId, count]));
   return lessons.map(({ id, title, orderIndex }) => {
     const { reached, completed, unseenReached, unseenCompleted } = byLesson.get(id) ?? noLearners;
@@ -85,11 +85,11 @@ export async function getCourseStats(
   deps: Deps,
   actor: Actor,
   courseId: number,
-): Promise<CourseFigures> {
+): Promise<CourseStatsReply> {
   return inSnapshot(deps.db, async (db) => {
     const view = await getCourseStatsView(db, actor, courseId);
     const { started, completed, isEverybody, organizationId, hiddenBelow, canReadKey } = view;
-    const scope = { courseId, isEverybody, organizationId, people: figuredPeople };
+    const scope = { courseId, isEverybody, organizationId, people: statsSampleSize };
     const lessons = await listVisibleLessons(db, courseId);
     const { people, medianDays, unseenCompleted } = await findMedian(db, scope);
     return {
@@ -99,7 +99,7 @@ export async function getCourseStats(
       hiddenBelow,
       hasMistakes: canReadKey,
       people,
-      isSampled: people === figuredPeople,
+      isSampled: people === statsSampleSize,
       medianDays:
         medianDays === null ? null : maskMixedCount(medianDays, unseenCompleted, hiddenBelow),
       lessons: toLessonStats(lessons, await countByLesson(db, scope), hiddenBelow),

@@ -1,8 +1,8 @@
-import type { CourseFigures } from '@atrium/contracts/quiz-authoring';
+import type { CourseStatsReply } from '@atrium/contracts/quiz-authoring';
 import { maskMixedCount } from '../../policies/small-groups.ts';
 import type { StoredQuestion } from '../quizzes/index.ts';
 
-type QuestionFigures = CourseFigures['questions'][number];
+type QuestionFigures = CourseStatsReply['questions'][number];
 type AnswerCount = {
   chosen: readonly number[];
   people: number;

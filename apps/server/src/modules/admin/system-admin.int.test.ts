@@ -6,7 +6,7 @@ import {
   getAttention,
   listSystemCourses,
   listUsers,
-  platformHealth,
+  systemHealth,
 } from '@atrium/contracts/admin';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
@@ -323,7 +323,7 @@ test('links failed videos to the course of the latest one', async ({ api, make, 
 
 test('returns health of videos, worker, mail and storage', async ({ api, make, deps }) => {
   const caller = api.as(await make.person({ isSuperAdmin: true }));
-  const read = async () => platformHealth.parse((await caller.get('/api/admin/health')).body);
+  const read = async () => systemHealth.parse((await caller.get('/api/admin/health')).body);
   const before = await read();
   expect(before).toMatchObject({ isWorkerRunning: false, isStorageReady: false });
   await deps.storage.ensureBucket();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlatformCourse } from '@atrium/contracts/admin';
+import type { SystemCourse } from '@atrium/contracts/admin';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -13,7 +13,7 @@ const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.int32()
 
 type Row = Awaited<ReturnType<typeof listSystemCourseRows>>[number];
 
-const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): PlatformCourse => ({
+const toPlatformCourse = ({ organizationId, organizationName, ...row }: Row): SystemCourse => ({
   ...toCourse(row, false, true),
   duration: getCourseDuration(row).seconds,
   organization:

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PlatformUser } from '@atrium/contracts/admin';
+import type { SystemUser } from '@atrium/contracts/admin';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import { readPages, streamCsv } from '../../platform/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -36,7 +36,7 @@ async function findPage(deps: Deps, filter: UserFilter, page: UserPage): Promise
   return found ?? scanUsers(deps.db, filter, page);
 }
 
-const toUser = (row: UserRow): PlatformUser => ({
+const toUser = (row: UserRow): SystemUser => ({
   id: row.id,
   fullName: row.fullName,
   email: row.email,
@@ -49,7 +49,7 @@ const toUser = (row: UserRow): PlatformUser => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-async function toUsers(deps: Deps, entries: UserPosition[]): Promise<PlatformUser[]> {
+async function toUsers(deps: Deps, entries: UserPosition[]): Promise<SystemUser[]> {
   if (entries.length === 0) return [];
   const people = await getUserRows(
     deps.db,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { monthDays } from '@atrium/contracts/analytics';
+import { activityDays } from '@atrium/contracts/analytics';
 import type { Database } from '../../platform/database.ts';
 import { dayColumns, summedDay, sums } from './day-changes.queries.ts';
 
@@ -101,7 +101,7 @@ const revenue = sql`sales as (
  */
 const activity = sql`incoming_active as (
   select scope_id, learner_id,
-    range_agg(daterange(day, day + ${sql.lit(monthDays)})) as active
+    range_agg(daterange(day, day + ${sql.lit(activityDays)})) as active
   from (
     select distinct scope_id, learner_id, (occurred_at at time zone time_zone)::date as day from scoped_events where is_own
   ) days

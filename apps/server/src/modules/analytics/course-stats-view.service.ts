@@ -1,4 +1,4 @@
-import { smallestGroup } from '@atrium/contracts/analytics';
+import { minGroupSize } from '@atrium/contracts/analytics';
 import type { Database } from '../../platform/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -88,9 +88,9 @@ export async function getCourseStatsView(
       figures.completed,
     ),
   };
-  if (maskCount(outside.started, smallestGroup) === null)
-    return getOwnStats(db, courseId, organizationId, { hiddenBelow: smallestGroup, canReadKey });
-  const hiddenBelow = outside.started === 0 ? null : smallestGroup;
+  if (maskCount(outside.started, minGroupSize) === null)
+    return getOwnStats(db, courseId, organizationId, { hiddenBelow: minGroupSize, canReadKey });
+  const hiddenBelow = outside.started === 0 ? null : minGroupSize;
   const completed = maskMixedCount(figures.completed, outside.completed, hiddenBelow);
   return { ...all, completed, hiddenBelow, organizationStarts };
 }

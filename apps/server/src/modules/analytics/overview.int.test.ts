@@ -1,5 +1,5 @@
 import { asAdmin } from '../../../scripts/local-database.ts';
-import { ownScopes } from '@atrium/contracts/analytics';
+import { analyticsScopesReply } from '@atrium/contracts/analytics';
 import { expect } from 'vitest';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
@@ -167,7 +167,7 @@ test('lists the scopes a user has and returns 403 for others', async ({ api, dep
   await make.course({ author: drafting, isPublished: false });
   const scopesOf = async (person: typeof admin) => {
     const { body } = await api.as(person).get('/api/analytics/scopes');
-    return ownScopes.parse(body).scopes;
+    return analyticsScopesReply.parse(body).scopes;
   };
   expect((await scopesOf(superAdmin)).map(({ scope }) => scope)).toEqual(['platform', 'own']);
   expect(await scopesOf(admin)).toEqual([

@@ -1,5 +1,5 @@
 import {
-  monthDays,
+  activityDays,
   type AnalyticsOverview,
   type AnalyticsScope,
 } from '@atrium/contracts/analytics';
@@ -71,7 +71,7 @@ export async function getAnalyticsOverview(
 ): Promise<AnalyticsOverview> {
   return inSnapshot(deps.db, async (db) => {
     const view = await getAnalyticsView(db, actor, query.scope);
-    const history = await listDailyStats(db, actor, view, daysUpTo(view.today, monthDays + 1));
+    const history = await listDailyStats(db, actor, view, daysUpTo(view.today, activityDays + 1));
     const now = history.at(-1);
     if (!now) throw new Error('Expected at least one day');
     const { day: _, ...figures } = now;

@@ -1,4 +1,4 @@
-import { monthDays } from '@atrium/contracts/analytics';
+import { activityDays } from '@atrium/contracts/analytics';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { addDays } from './dates.ts';
@@ -27,7 +27,7 @@ export async function listOwnDailyStats(
     const latest = [...new Map(given.map(({ courseId, rating }) => [courseId, rating])).values()];
     const stars = latest.reduce((sum, rating) => sum + rating, 0);
     const rating = maskAverage(stars, latest.length, null);
-    const monthStart = addDays(day, 1 - monthDays);
+    const monthStart = addDays(day, 1 - activityDays);
     return {
       day,
       totalCourses: started.length,

@@ -1,4 +1,8 @@
-import { smallestGroup, type AnalyticsScope, type OwnScopes } from '@atrium/contracts/analytics';
+import {
+  minGroupSize,
+  type AnalyticsScope,
+  type AnalyticsScopesReply,
+} from '@atrium/contracts/analytics';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -17,7 +21,7 @@ export type AnalyticsView = {
 };
 
 /** Lists the scopes the actor may view. */
-export async function listAnalyticsScopes(deps: Deps, actor: Actor): Promise<OwnScopes> {
+export async function listAnalyticsScopes(deps: Deps, actor: Actor): Promise<AnalyticsScopesReply> {
   const scopes = scopesOf(actor, await isPublishedAuthor(deps.db, actor));
   const organizationName = actor.membership?.organizationName ?? null;
   return {
@@ -38,6 +42,6 @@ export async function getAnalyticsView(
   if (scope === 'own') {
     return { scope, scopeIds: [], ...(await getOwnClock(db, actor.id)), hiddenBelow: null };
   }
-  const hiddenBelow = canSeeLearners(actor, scope) ? null : smallestGroup;
+  const hiddenBelow = canSeeLearners(actor, scope) ? null : minGroupSize;
   return { scope, ...(await getStatsScopes(db, actor, scope)), hiddenBelow };
 }

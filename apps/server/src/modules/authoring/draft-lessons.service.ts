@@ -1,4 +1,4 @@
-import type { CourseDraft, DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { CourseDraft, DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canEditCourse } from '../../policies/course.policy.ts';
@@ -12,7 +12,7 @@ import { hasChanges, listOutlineLessons, type StoredDraft } from './stored-draft
 async function listLessonStates(
   db: Database,
   { outline }: StoredDraft,
-): Promise<DraftLessonState[]> {
+): Promise<DraftLessonStatus[]> {
   const ids = listOutlineLessons(outline).map(({ id }) => id);
   const facts = await listLessonFacts(db, ids);
   const positions = new Map(ids.map((id, index) => [id, index]));

@@ -28,7 +28,7 @@ export async function createCourseFileUrl(
   courseId: number,
 ): Promise<{ url: string; omitsQuestions: boolean }> {
   const course = await getEditableCourse(db, actor, courseId);
-  const expiresAt = new Date(Date.now() + courseFiles.addressSeconds * 1_000);
+  const expiresAt = new Date(Date.now() + courseFiles.urlSeconds * 1_000);
   const owner = { user: actor.id, session: actor.sessionId };
   const key = createUrlKey(config, signedSubject(courseId, owner), expiresAt);
   const query = new URLSearchParams({ ...owner, key });

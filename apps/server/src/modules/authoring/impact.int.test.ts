@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { completedChoices, type CompletedChoice } from '@atrium/contracts/constants';
+import { completedLearnerChoices, type CompletedLearnerChoice } from '@atrium/contracts/constants';
 import { missingLesson } from '@atrium/contracts/missing';
 import { enhancedProgressReply } from '@atrium/contracts/progress';
 import type { PublishImpact } from '@atrium/contracts/publishing';
@@ -28,7 +28,7 @@ const edits = fc
       cohort: fc.array(some, { maxLength: 6 }),
       kept: some,
       added: fc.nat(2),
-      completed: fc.constantFrom(...completedChoices),
+      completed: fc.constantFrom(...completedLearnerChoices),
     });
   })
   .filter(({ kept, added }) => kept.length + added > 0);
@@ -36,7 +36,11 @@ const edits = fc
 type Before = { done: number[]; wasComplete: boolean };
 
 /** Returns the expected progress of a learner after publishing, by the rule shown to the publisher. */
-function predictProgress({ done, wasComplete }: Before, ids: number[], completed: CompletedChoice) {
+function predictProgress(
+  { done, wasComplete }: Before,
+  ids: number[],
+  completed: CompletedLearnerChoice,
+) {
   const left = ids.filter((id) => !done.includes(id));
   const keepsCompletion = wasComplete && (completed === 'keep' || left.length === 0);
   if (keepsCompletion) return { isComplete: true, version: 1, left };

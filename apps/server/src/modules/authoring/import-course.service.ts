@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportFailure } from '@atrium/contracts/constants';
+import type { ImportErrorReason } from '@atrium/contracts/constants';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { JobRun } from '../../platform/worker.ts';
@@ -92,7 +92,7 @@ async function processImport(
   });
 }
 
-const failureOf: Partial<Record<AppError['code'], ImportFailure>> = {
+const failureOf: Partial<Record<AppError['code'], ImportErrorReason>> = {
   media_quota_exceeded: 'quota_exceeded',
   too_many_courses: 'too_many_courses',
 };

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportState } from '@atrium/contracts/constants';
+import type { ImportErrorReason, ImportStatus } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
@@ -93,7 +93,7 @@ export async function markImportDone(tx: Database, id: string, courseId: number)
 export async function markImportFailed(
   db: Database,
   id: string,
-  { failure, entryName }: { failure: ImportFailure; entryName: string | null },
+  { failure, entryName }: { failure: ImportErrorReason; entryName: string | null },
 ): Promise<boolean> {
   const row = await db
     .updateTable('courseImports')
@@ -120,7 +120,7 @@ export async function failStaleImports(db: Database): Promise<string[]> {
 
 /** Lists the status of the given imports. Unknown ids are left out. */
 export async function listImportStatuses(db: Database, ids: string[]) {
-  if (ids.length === 0) return new Map<string, ImportState>();
+  if (ids.length === 0) return new Map<string, ImportStatus>();
   const rows = await db
     .selectFrom('courseImports')
     .select(['id', 'state'])

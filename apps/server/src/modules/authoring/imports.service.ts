@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { courseFiles, importFailures, type ImportFailure } from '@atrium/contracts/constants';
+import { courseFiles, importErrors, type ImportErrorReason } from '@atrium/contracts/constants';
 import type { CourseImport } from '@atrium/contracts/course-files';
 import { inTransaction, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -22,8 +22,8 @@ async function requireBelowDailyLimit(db: Database, actor: Actor): Promise<void>
   }
 }
 
-const isFailure = (value: string | null): value is ImportFailure =>
-  importFailures.some((failure) => failure === value);
+const isFailure = (value: string | null): value is ImportErrorReason =>
+  importErrors.some((failure) => failure === value);
 
 async function getOwnImport(db: Database, actor: Actor, id: string): Promise<CourseImport> {
   const found = await findImport(db, id);

@@ -1,4 +1,4 @@
-import type { CompletedChoice } from '@atrium/contracts/constants';
+import type { CompletedLearnerChoice } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { codeOf } from '../../../test/authored-quiz.ts';
@@ -65,7 +65,7 @@ async function countLearners(deps: Deps, courseId: number) {
 async function publishEdit(
   publisher: Caller,
   course: { id: number; lessonIds: number[] },
-  { isAdding, completed }: { isAdding: boolean; completed: CompletedChoice },
+  { isAdding, completed }: { isAdding: boolean; completed: CompletedLearnerChoice },
 ) {
   await removeDraftLesson(publisher, course.id, course.lessonIds[2] ?? 0);
   if (isAdding) await writeLesson(publisher, course.id);

@@ -1,4 +1,4 @@
-import { imageAddress } from '@atrium/contracts/course-images';
+import { imageUrl } from '@atrium/contracts/course-images';
 import type { Database } from '../../platform/database.ts';
 import type { DraftParts } from './stored-draft.ts';
 
@@ -37,7 +37,7 @@ async function listModuleRows(db: Database, courseId: number) {
 }
 
 /** Returns null for external images, since drafts only allow uploaded ones. */
-const toUploadedImage = (url: string | null) => (imageAddress.safeParse(url).success ? url : null);
+const toUploadedImage = (url: string | null) => (imageUrl.safeParse(url).success ? url : null);
 
 /** Builds the draft that equals the published course. */
 export async function buildDraftFromPublished(

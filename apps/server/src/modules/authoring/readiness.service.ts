@@ -1,4 +1,4 @@
-import type { Unreadiness } from '@atrium/contracts/publishing';
+import type { ReadinessIssue } from '@atrium/contracts/publishing';
 import type { Database } from '../../platform/database.ts';
 import { listLessonFacts } from './draft-lessons.queries.ts';
 import { checkReadiness } from './readiness.ts';
@@ -8,7 +8,7 @@ import { listVisibleOutlineLessons, type StoredDraft } from './stored-draft.ts';
 export async function listReadinessIssues(
   db: Database,
   draft: StoredDraft,
-): Promise<Unreadiness[]> {
+): Promise<ReadinessIssue[]> {
   const visibleLessons = listVisibleOutlineLessons(draft);
   const facts = await listLessonFacts(
     db,

@@ -1,5 +1,5 @@
 import type { LessonKind, UnreadyReason } from '@atrium/contracts/constants';
-import type { Unreadiness } from '@atrium/contracts/publishing';
+import type { ReadinessIssue } from '@atrium/contracts/publishing';
 
 /** Facts about a lesson that decide whether it can be published. */
 export type LessonReadiness = {
@@ -31,7 +31,7 @@ type CourseFacts = { description: string; lessons: (LessonReadiness & { title: s
 /**
  * Lists everything that prevents a course from being published, in lesson order. `lessons` are those learners will see.
  */
-export function checkReadiness({ description, lessons }: CourseFacts): Unreadiness[] {
+export function checkReadiness({ description, lessons }: CourseFacts): ReadinessIssue[] {
   const ofCourse = (reason: UnreadyReason) => ({ reason, lessonId: null, lessonTitle: null });
   return [
     ...(description === '' ? [ofCourse('no_description')] : []),

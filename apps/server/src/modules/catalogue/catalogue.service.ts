@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageSize, type Category, type CourseSort, type Level } from '@atrium/contracts/constants';
-import type { Course, FoundCourse } from '@atrium/contracts/courses';
+import type { Course, CourseSearchResult } from '@atrium/contracts/courses';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -31,7 +31,7 @@ export type CatalogueQuery = {
 
 /** A page of courses, the cursor of the next page and the total count. */
 export type CataloguePage = {
-  courses: FoundCourse[];
+  courses: CourseSearchResult[];
   nextCursor: string | undefined;
   total: number;
 };
@@ -143,7 +143,7 @@ async function toFoundCourses(
     matchedQuery === undefined || ids.length === 0
       ? undefined
       : await listMatchingLessons(deps.db, ids, matchedQuery);
-  return cards.map((course): FoundCourse => {
+  return cards.map((course): CourseSearchResult => {
     const lesson = lessons?.get(course.id);
     if (!lesson) return { ...course, lesson: null };
     const { id, title } = lesson;

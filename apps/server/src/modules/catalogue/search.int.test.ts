@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { courseReply, foundCourse } from '@atrium/contracts/courses';
+import { courseReply, courseSearchResult } from '@atrium/contracts/courses';
 import type { Caller } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
@@ -103,7 +103,7 @@ describe('GET /api/courses with a search', () => {
     await deps.db.updateTable('lessons').set({ body }).where('id', '=', lesson.id).execute();
     const found = async (search: string) => {
       const reply = await caller.get(`/api/courses?${new URLSearchParams({ search }).toString()}`);
-      return z.array(foundCourse).parse(reply.body);
+      return z.array(courseSearchResult).parse(reply.body);
     };
     const match = {
       id: lesson.id,

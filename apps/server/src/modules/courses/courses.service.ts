@@ -1,4 +1,4 @@
-import { smallestGroup } from '@atrium/contracts/analytics';
+import { minGroupSize } from '@atrium/contracts/analytics';
 import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses';
 import { inSnapshot, type Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -77,7 +77,7 @@ function statsOf(
   { visibility, ratingCount, ratingSum, enrollmentCount }: ListedCourse,
   showsSmallGroups: boolean,
 ) {
-  const hiddenBelow = visibility === 'public' || showsSmallGroups ? null : smallestGroup;
+  const hiddenBelow = visibility === 'public' || showsSmallGroups ? null : minGroupSize;
   return {
     rating: maskAverage(ratingSum, ratingCount, hiddenBelow) ?? 0,
     reviewCount: maskCount(ratingCount, hiddenBelow),

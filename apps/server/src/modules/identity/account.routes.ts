@@ -1,6 +1,11 @@
 import * as contract from '@atrium/contracts/auth';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { changePassword, listSessions, endOtherSessions, changeEmail } from './account.service.ts';
+import {
+  changePassword,
+  listSessions,
+  revokeOtherSessions,
+  changeEmail,
+} from './account.service.ts';
 import { identifyClient } from './client.ts';
 import { checkName } from './names.service.ts';
 import { getAuthUser, getProfile, updateProfile } from './profile.service.ts';
@@ -66,8 +71,8 @@ export const accountRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...contract.endOtherSessions,
+    ...contract.revokeOtherSessions,
     onRequest: requireSession,
-    handler: async (request) => ({ ended: await endOtherSessions(request.deps, request.actor) }),
+    handler: async (request) => ({ ended: await revokeOtherSessions(request.deps, request.actor) }),
   });
 };

@@ -83,7 +83,7 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<OwnSession
 }
 
 /** Ends all sessions of the actor except the current one. Returns how many were ended. */
-export async function endOtherSessions(deps: Deps, actor: Actor): Promise<number> {
+export async function revokeOtherSessions(deps: Deps, actor: Actor): Promise<number> {
   return deps.db.transaction().execute(async (tx) => {
     // Links that were requested from one of these sessions must not stay usable.
     await revokeLinks(tx, actor.id, actor.email);

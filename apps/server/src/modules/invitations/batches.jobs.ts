@@ -46,7 +46,7 @@ async function inviteRows(
 /** Erases the emails of old batches, one batch at a time to keep locks short. */
 async function eraseEmails(deps: Deps) {
   let batches = 0;
-  while (await eraseOldestBatchEmails(deps.db, bulkInvitations.addressDays)) batches += 1;
+  while (await eraseOldestBatchEmails(deps.db, bulkInvitations.emailRetentionDays)) batches += 1;
   deps.logger.info({ batches }, 'erased the emails of old invitation batches');
 }
 

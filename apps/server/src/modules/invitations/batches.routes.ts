@@ -3,19 +3,19 @@ import * as contract from '@atrium/contracts/bulk-invitations';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
 import { listBatches, getBatch, exportBatch } from './batch-report.service.ts';
-import { inviteMany } from './batches.service.ts';
+import { createBatch } from './batches.service.ts';
 import { revokeBatch } from './batch-revocation.service.ts';
 
 /** Routes for invitation batches and their reports. */
 export const invitationBatchRoutes: Routes = async (app) => {
   app.route({
-    ...contract.inviteMany,
+    ...contract.createBatch,
     onRequest: app.requireSession,
     // JSON escapes each line break as two characters, so the body can be longer than the list.
     bodyLimit: 2 * bulkInvitations.maxBytes + 1_000,
     handler: async (request, reply) => {
       const { deps, actor, params, body } = request;
-      return reply.status(201).send({ batch: await inviteMany(deps, actor, params.orgId, body) });
+      return reply.status(201).send({ batch: await createBatch(deps, actor, params.orgId, body) });
     },
   });
 

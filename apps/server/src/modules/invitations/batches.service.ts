@@ -71,7 +71,7 @@ async function isSentBefore(
 }
 
 /** Creates a batch with its rows and jobs in one transaction. A repeated request returns the existing batch. */
-export async function inviteMany(
+export async function createBatch(
   deps: Deps,
   actor: Actor,
   orgId: string,

@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import type {
-  InvitationState,
+  InvitationStatus,
   invitationSorts,
-  invitationStatuses,
+  invitationFilters,
 } from '@atrium/contracts/invitations';
 import type { Database } from '../../platform/database.ts';
 import { toExactTime } from '../../platform/lists.ts';
 import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
 
 /** Status of an invitation. Revoked and used up take precedence over expired. */
-const state = sql<InvitationState>`case
+const state = sql<InvitationStatus>`case
   when invitations.revoked_at is not null or not ${hasAuthorizedCreator} then 'revoked'
   when invitations.uses >= invitations.max_uses then 'used_up'
   when invitations.expires_at <= now() then 'expired'
@@ -20,7 +20,7 @@ const isOpen = sql<boolean>`${state} in ('active', 'expires_soon')`;
 
 export type InvitationFilter = {
   organizationId: string;
-  status?: (typeof invitationStatuses)[number] | undefined;
+  status?: (typeof invitationFilters)[number] | undefined;
   role?: OrganizationRole | undefined;
 };
 

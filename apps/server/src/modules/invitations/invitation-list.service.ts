@@ -1,9 +1,9 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import type {
   Invitation,
-  InvitationState,
+  InvitationStatus,
   invitationSorts,
-  invitationStatuses,
+  invitationFilters,
 } from '@atrium/contracts/invitations';
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../platform/csv.ts';
@@ -19,7 +19,7 @@ import {
 import { requireAdminOf } from './invitations.service.ts';
 
 type Filter = {
-  status?: (typeof invitationStatuses)[number] | undefined;
+  status?: (typeof invitationFilters)[number] | undefined;
   role?: OrganizationRole | undefined;
   sort: (typeof invitationSorts)[number];
 };
@@ -67,7 +67,7 @@ export async function listInvitations(
 }
 
 const columns = ['Token', 'Role', 'Created by', 'Created', 'Uses', 'Max uses', 'Expires', 'Status'];
-const states: Record<InvitationState, string> = {
+const states: Record<InvitationStatus, string> = {
   active: 'Active',
   expires_soon: 'Expires soon',
   used_up: 'Used up',

@@ -1,5 +1,5 @@
-import { spokenPlaces } from '@atrium/contracts/constants';
-import { spokenPlace } from '@atrium/contracts/media';
+import { transcriptResults } from '@atrium/contracts/constants';
+import { transcriptMatch } from '@atrium/contracts/media';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
@@ -16,7 +16,7 @@ import { readCaptionFile } from './webvtt.ts';
 async function find(caller: Caller, q: string) {
   const reply = await caller.get(`/api/search/spoken?${new URLSearchParams({ q }).toString()}`);
   expect(reply.status).toBe(200);
-  return z.array(spokenPlace).parse(reply.body);
+  return z.array(transcriptMatch).parse(reply.body);
 }
 
 const titlesOf = async (caller: Caller, q: string) =>
@@ -120,10 +120,10 @@ describe('GET /api/search/spoken', () => {
     const [place, ...others] = await find(caller, 'tungsten filament');
     expect(others).toEqual([]);
     expect(['Wolfram, the tungsten filament', 'A tungsten filament glows.']).toContain(place?.text);
-    for (let count = 0; count < spokenPlaces.max; count += 1) {
+    for (let count = 0; count < transcriptResults.max; count += 1) {
       await makeCaptioned(make, deps, ['Nothing but tungsten here']);
     }
-    expect(await find(caller, 'tungsten')).toHaveLength(spokenPlaces.max);
+    expect(await find(caller, 'tungsten')).toHaveLength(transcriptResults.max);
   });
 
   test('excludes other organizations and courses the user can not read yet', async ({

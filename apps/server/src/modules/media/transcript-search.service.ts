@@ -1,5 +1,5 @@
-import { spokenPlaces } from '@atrium/contracts/constants';
-import type { SpokenPlace } from '@atrium/contracts/media';
+import { transcriptResults } from '@atrium/contracts/constants';
+import type { TranscriptMatch } from '@atrium/contracts/media';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
@@ -14,11 +14,11 @@ export async function searchTranscripts(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   searchText: string,
-): Promise<SpokenPlace[]> {
+): Promise<TranscriptMatch[]> {
   requireActiveOrganization(actor);
   const query = await parseTranscriptQuery(db, searchText);
   if (query === '') return [];
-  const bounds = { limit: spokenPlaces.max, most: maxComparedCues };
+  const bounds = { limit: transcriptResults.max, most: maxComparedCues };
   const cues = await listBestCues(db, actor, query, bounds);
   return cues.map(({ publicPath, startsAtSecond, text, nextText, ...match }) => ({
     ...match,

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { UploadState, VideoFailure } from '@atrium/contracts/constants';
+import type { UploadStatus, VideoFailure } from '@atrium/contracts/constants';
 import type { DB } from '../../platform/database-types.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -17,7 +17,7 @@ type Latest = {
   sizeBytes: number;
   durationSeconds: number | null;
   posterKey: string | null;
-  state: UploadState;
+  state: UploadStatus;
   percent: number;
   failure: VideoFailure | null;
   createdAt: string;

@@ -1,4 +1,4 @@
-import { captionFiles, video, type CaptionProblem } from '@atrium/contracts/constants';
+import { captionFiles, video, type CaptionError } from '@atrium/contracts/constants';
 import { AppError } from '../../platform/errors.ts';
 import { toPlainText, toCueText } from './cue-text.ts';
 
@@ -14,7 +14,7 @@ const time = String.raw`(?:(\d{1,4}):)?(\d{1,2}):(\d{2})(?:[.,](\d{1,3}))?`;
 const timing = new RegExp(String.raw`^\s*${time}\s*-->\s*${time}(?:\s.*)?$`);
 const ignoredBlock = /^(NOTE|STYLE|REGION)(\s|$)/;
 
-function reject(problem: CaptionProblem, line?: number): never {
+function reject(problem: CaptionError, line?: number): never {
   throw new AppError('captions_unreadable', { problem, ...(line ? { line } : {}) });
 }
 

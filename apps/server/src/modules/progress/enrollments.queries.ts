@@ -133,7 +133,7 @@ export async function findEnrollment(db: Database, learnerId: string, courseId: 
 /**
  * Finds and locks the enrollment, so that of two lessons completed concurrently the second sees the first. Also returns
  * the published version, whether that version requires learners who completed the course to do the new lessons, and
- * whether the learner was away for longer than `learning.awaySeconds`.
+ * whether the learner was away for longer than `learning.resumeAfterSeconds`.
  */
 export async function lockEnrollment(db: Database, learnerId: string, courseId: number) {
   return selectEnrollment(db, learnerId, courseId)
@@ -146,7 +146,7 @@ export async function lockEnrollment(db: Database, learnerId: string, courseId: 
       sql<boolean>`exists (select from courses join course_versions version
         on version.course_id = courses.id and version.number = courses.published_version and version.asks_completed
         where courses.id = ${courseId})`.as('asksCompleted'),
-      sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.awaySeconds})`.as(
+      sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.resumeAfterSeconds})`.as(
         'wasAway',
       ),
     ])

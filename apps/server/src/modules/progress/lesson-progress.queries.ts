@@ -63,7 +63,7 @@ export async function hasRecentWatchActivity(
   const { rows } = await sql`
     select from lesson_progress
     where learner_id = ${learnerId} and course_id = ${courseId} and cycle = ${cycle}
-      and updated_at > now() - make_interval(secs => ${learning.awaySeconds})
+      and updated_at > now() - make_interval(secs => ${learning.resumeAfterSeconds})
     limit 1
   `.execute(db);
   return rows.length > 0;

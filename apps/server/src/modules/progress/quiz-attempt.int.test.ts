@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { gradedReply, quizReply } from '@atrium/contracts/learning';
+import { gradedAttemptReply, quizReply } from '@atrium/contracts/learning';
 import type { Caller } from '../../../test/api-client.ts';
 import type { Factories } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
@@ -69,7 +69,7 @@ describe('quiz attempts', () => {
     const { version } = await open(caller, lesson.id);
     const [first] = questions;
     const wrong = { ...rightAnswers, [first?.id ?? 0]: [first?.answers[2]] };
-    const graded = gradedReply.parse(
+    const graded = gradedAttemptReply.parse(
       (await submit(caller, lesson.id, { version, answers: wrong })).body,
     );
     expect(graded.attempt).toMatchObject({ score: 66, passed: false });
@@ -80,7 +80,7 @@ describe('quiz attempts', () => {
     });
     expect(graded.progress.unitProgress[0]?.status).toBe('in_progress');
 
-    const passed = gradedReply.parse(
+    const passed = gradedAttemptReply.parse(
       (await submit(caller, lesson.id, { version, answers: rightAnswers })).body,
     );
     expect(passed.attempt).toMatchObject({ score: 100, passed: true });
@@ -111,9 +111,9 @@ describe('quiz attempts', () => {
     const wrong = { ...rightAnswers, [last?.id ?? 0]: [last?.answers[1]] };
     const failed = await submit(caller, lesson.id, { version, answers: wrong });
     expect(JSON.stringify(failed.body)).not.toContain('secret reason');
-    expect(gradedReply.parse(failed.body).review).toBeNull();
+    expect(gradedAttemptReply.parse(failed.body).review).toBeNull();
     const passed = await submit(caller, lesson.id, { version, answers: rightAnswers });
-    expect(gradedReply.parse(passed.body).review).toHaveLength(3);
+    expect(gradedAttemptReply.parse(passed.body).review).toHaveLength(3);
   });
 
   test('stores one attempt when twenty requests submit the same id', async ({
@@ -163,7 +163,7 @@ describe('quiz attempts', () => {
     expect((await set('completed')).status).toBe(422);
     expect((await open(caller, lesson.id)).best).toBeNull();
     const again = await submit(caller, lesson.id, { version, answers: rightAnswers });
-    expect(gradedReply.parse(again.body).progress.unitProgress[0]?.status).toBe('completed');
+    expect(gradedAttemptReply.parse(again.body).progress.unitProgress[0]?.status).toBe('completed');
     expect((await open(caller, lesson.id)).best).toMatchObject({ passed: true });
   });
 

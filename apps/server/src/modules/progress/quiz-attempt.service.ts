@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Graded, Quiz } from '@atrium/contracts/learning';
+import type { GradedAttempt, Quiz } from '@atrium/contracts/learning';
 import type { Database } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -147,7 +147,7 @@ export async function submitQuiz(
   actor: Actor,
   lessonId: number,
   input: Submission,
-): Promise<Graded> {
+): Promise<GradedAttempt> {
   const { progress, result } = await runLessonAction(deps, actor, lessonId, async (tx, context) => {
     requireQuiz(context.lesson.completionGate);
     const { quizReveal } = await getQuizSettings(tx, lessonId);

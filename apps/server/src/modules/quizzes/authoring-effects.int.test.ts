@@ -1,4 +1,4 @@
-import { gradedReply, quizReply } from '@atrium/contracts/learning';
+import { gradedAttemptReply, quizReply } from '@atrium/contracts/learning';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../../../test/api-client.ts';
 import {
@@ -33,7 +33,7 @@ describe('changing a quiz while learners take it', () => {
         answers,
       });
     const { version } = await open();
-    const first = gradedReply.parse((await submit(version, { [id]: [answerIds[1]] })).body);
+    const first = gradedAttemptReply.parse((await submit(version, { [id]: [answerIds[1]] })).body);
     expect(first.attempt.passed).toBe(false);
 
     await put(api.as(admin), `questions/${id}`, { questionText: 'Reworded?' });

@@ -1,5 +1,5 @@
 import type { LessonKind } from '@atrium/contracts/constants';
-import type { EvidenceWay, TrainingEvidence } from '@atrium/contracts/training-evidence';
+import type { EvidenceMethod, TrainingEvidence } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { Answers } from '../quizzes/index.ts';
@@ -105,7 +105,7 @@ export async function listLessonEvents(db: Database, of: EvidenceScope) {
     lessonId: number;
     version: number;
     at: Date;
-    by: EvidenceWay | null;
+    by: EvidenceMethod | null;
     shown: ShownLesson | null;
   }>`
     select cycle, lesson_id, course_version as version, occurred_at as at,

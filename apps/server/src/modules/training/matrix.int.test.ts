@@ -2,7 +2,7 @@ import {
   trainingPage,
   trainingStates,
   trainingSummary,
-  type TrainingPerson,
+  type TrainingMember,
   type TrainingState,
 } from '@atrium/contracts/training';
 import fc from 'fast-check';
@@ -67,7 +67,7 @@ const anyFilter: fc.Arbitrary<Filter & { sort: 'urgency' | 'name' }> = fc.record
 
 /** Reads all pages of a list. */
 async function readPages(api: Caller, url: string, query: Record<string, unknown>) {
-  const people: TrainingPerson[] = [];
+  const people: TrainingMember[] = [];
   const totals = new Set<number>();
   let cursor: string | null = null;
   do {

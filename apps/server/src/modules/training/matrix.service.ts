@@ -1,4 +1,4 @@
-import type { TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../platform/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -115,7 +115,7 @@ export async function* iterateMatrix(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: MatrixFilter,
-): AsyncGenerator<TrainingPerson> {
+): AsyncGenerator<TrainingMember> {
   let cursor: string | undefined;
   do {
     const page = await getMatrixPage(deps, day, { ...filter, cursor, limit: 500 });

@@ -1,4 +1,4 @@
-import type { TrainingCell, TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingCell, TrainingMember } from '@atrium/contracts/training';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import { isPast, type Day } from './days.ts';
@@ -37,11 +37,11 @@ export async function listMatrixPeople(
   db: Database,
   day: Day,
   personIds: string[],
-): Promise<TrainingPerson[]> {
+): Promise<TrainingMember[]> {
   const { names, teams, cells } = isPast(day)
     ? past(day, personIds)
     : today(day.organizationId, personIds);
-  const { rows } = await sql<TrainingPerson>`
+  const { rows } = await sql<TrainingMember>`
     select listed.id, named.full_name, named.email,
       array(select name from ${teams} as teams where teams.person_id = listed.id order by lower(name)) as teams,
       coalesce(assigned.cells, '[]') as cells

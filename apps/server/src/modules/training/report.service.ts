@@ -1,4 +1,4 @@
-import type { TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training';
 import { inSnapshot } from '../../platform/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -29,10 +29,10 @@ const limited = createExportLimiter({ running: 2, perOrganization: 1 });
 
 type DbDeps = Pick<Deps, 'db'>;
 
-async function loadPeople(deps: DbDeps, day: Day, filter: MatrixFilter): Promise<TrainingPerson[]> {
+async function loadPeople(deps: DbDeps, day: Day, filter: MatrixFilter): Promise<TrainingMember[]> {
   const { total } = await getMatrixPage(deps, day, { ...filter, limit: 1 });
   if (total > maxPeople) throw new AppError('report_too_long');
-  const people: TrainingPerson[] = [];
+  const people: TrainingMember[] = [];
   for await (const person of iterateMatrix(deps, day, filter)) people.push(person);
   return people;
 }

@@ -1,4 +1,4 @@
-import type { StateCounts, TrainingSummary } from '@atrium/contracts/training';
+import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/training';
 import { trainingStates } from '@atrium/contracts/training';
 import type { Deps } from '../../platform/deps.ts';
 import { isPast, type Day } from './days.ts';
@@ -14,10 +14,12 @@ import {
 
 const urgent = new Set(['overdue', 'expired', 'due_soon']);
 
-function toStateCounts(counts: StateCount[]): StateCounts {
+function toStateCounts(counts: StateCount[]): TrainingStatusCounts {
   const sum = (state: string) =>
     counts.filter((one) => one.state === state).reduce((total, { count }) => total + count, 0);
-  return Object.fromEntries(trainingStates.map((state) => [state, sum(state)])) as StateCounts;
+  return Object.fromEntries(
+    trainingStates.map((state) => [state, sum(state)]),
+  ) as TrainingStatusCounts;
 }
 
 async function countCells(deps: Pick<Deps, 'db'>, day: Day, teamId: string | undefined) {

@@ -4,7 +4,7 @@ import { runIdempotently } from '../../platform/http/idempotency.ts';
 import {
   listTeamMembers,
   listTeams,
-  changeTeamMembers,
+  updateTeamMembers,
   createTeam,
   deleteTeam,
   renameTeam,
@@ -53,10 +53,10 @@ export const teamRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...contract.changeTeamMembers,
+    ...contract.updateTeamMembers,
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, body }) => ({
-      team: await changeTeamMembers(deps, actor, params, body),
+      team: await updateTeamMembers(deps, actor, params, body),
     }),
   });
 };

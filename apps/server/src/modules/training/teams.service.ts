@@ -106,7 +106,7 @@ export async function listTeamMembers(
 }
 
 /** Adds and removes members of a team. Idempotent. */
-export async function changeTeamMembers(
+export async function updateTeamMembers(
   deps: Deps,
   actor: Actor,
   key: TeamKey,

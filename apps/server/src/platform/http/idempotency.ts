@@ -7,7 +7,7 @@ import { findStoredReply, storeReply } from '../idempotency-keys.ts';
 import { createReplyCipher } from '../reply-cipher.ts';
 import type { App } from './app-types.ts';
 
-const { minLength, maxLength, keptHours } = idempotencyKeys;
+const { minLength, maxLength, retentionHours } = idempotencyKeys;
 const keyHeader = z.looseObject({
   'idempotency-key': z
     .string()
@@ -17,7 +17,7 @@ const keyHeader = z.looseObject({
     )
     .optional()
     .describe(
-      `Chosen by the client. The same request with the same key within ${keptHours} hours creates nothing and returns the same reply; a different request with the same key is rejected with 422`,
+      `Chosen by the client. The same request with the same key within ${retentionHours} hours creates nothing and returns the same reply; a different request with the same key is rejected with 422`,
     ),
 });
 

@@ -4,7 +4,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/lists/one-of.ts';
-import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params.ts';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
@@ -12,17 +12,17 @@ import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CertificateCards, CertificateTable } from './certificate-table.tsx';
-import { saveCertificates, useCertificates } from './certificates.api.ts';
+import { downloadCertificates, useCertificates } from './certificates.api.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 
 const filters = ['all', ...certificateStatuses] as const;
-const statusIn = (address: ListAddress) => oneOf(certificateStatuses, address.chosen('status'));
+const statusIn = (address: ListParams) => oneOf(certificateStatuses, address.chosen('status'));
 
 function Results({
   address,
   onRevoke,
 }: {
-  address: ListAddress;
+  address: ListParams;
   onRevoke: (certificate: ListedCertificate) => void;
 }) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ function Results({
 /** The certificates of the organization's members and of the user's courses, with the option to revoke one. */
 export function CertificateList() {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListParams();
   const [revoking, setRevoking] = useState<{ about: ListedCertificate; round: number }>();
   const [isAsking, setIsAsking] = useState(false);
   const ask = (about: ListedCertificate) => {
@@ -83,7 +83,9 @@ export function CertificateList() {
         }
         actions={
           <ExportButton
-            onExport={() => saveCertificates({ search: address.search, status: statusIn(address) })}
+            onExport={() =>
+              downloadCertificates({ search: address.search, status: statusIn(address) })
+            }
           />
         }
       />

@@ -5,7 +5,7 @@ import { certificateTones } from '../../ui/certificate/tones.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
 
 /** Shows whether a certificate is valid and until when; for a revoked one, since when and why. */
-export function CertificateState({ certificate }: { certificate: ListedCertificate }) {
+export function CertificateStatusBadge({ certificate }: { certificate: ListedCertificate }) {
   const { t, i18n } = useTranslation();
   const { status, validUntil, graceUntil, revokedAt, revokedReason } = certificate;
   const day = (iso: string) => formatCertifiedDay(iso, i18n.language);

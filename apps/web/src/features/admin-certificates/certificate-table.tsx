@@ -4,7 +4,7 @@ import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
-import { CertificateState } from './certificate-status.tsx';
+import { CertificateStatusBadge } from './certificate-status.tsx';
 
 type Certificates = {
   certificates: readonly ListedCertificate[];
@@ -42,7 +42,7 @@ export function CertificateTable({ certificates, onRevoke }: Certificates) {
               {certificate.number}
             </Td>
             <Td>
-              <CertificateState certificate={certificate} />
+              <CertificateStatusBadge certificate={certificate} />
             </Td>
             <Td className="whitespace-nowrap text-muted tnum max-lg:hidden">
               {formatCertifiedDay(certificate.issuedAt, i18n.language)}
@@ -79,7 +79,7 @@ export function CertificateCards({ certificates, onRevoke }: Certificates) {
               </span>
             </p>
             <div className="mt-3">
-              <CertificateState certificate={certificate} />
+              <CertificateStatusBadge certificate={certificate} />
             </div>
             <div className="mt-2 -ml-2.5">
               <CertificateActions

@@ -19,7 +19,7 @@ export function useCertificates(query: RequestOf<typeof listCertificates>['query
 }
 
 /** Downloads all matching certificates as CSV. */
-export const saveCertificates = (
+export const downloadCertificates = (
   query: RequestOf<typeof exportCertificates>['query'],
 ): Promise<void> => download(exportCertificates, 'certificates.csv', { query });
 

@@ -3,7 +3,7 @@ import { revocation } from '@atrium/contracts/constants';
 import { Ban } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -49,7 +49,7 @@ export function RevokeDialog({
           toast({
             tone: 'danger',
             title: t('certificates.revocation.failed'),
-            description: errorWords(error, t),
+            description: errorMessage(error, t),
           }),
       },
     );

@@ -1,24 +1,24 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
 /** Error state of the course page. */
 export function CourseAdminFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('admin.course.failed.title'));
   return (
     <div ref={frame}>
       <PageMessage
         icon={TriangleAlert}
         title={t('admin.course.failed.title')}
-        body={errorWords(error, t, t('admin.course.failed.body'))}
+        body={errorMessage(error, t, t('admin.course.failed.body'))}
         action={
           <>
             <Button size="xl" onClick={onRetry}>

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Loading state of the course page. */
 export function CourseAdminSkeleton() {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('admin.course.loading'));
   return (
     <div ref={frame} aria-busy>

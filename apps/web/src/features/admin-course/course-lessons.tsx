@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { LessonItem } from './lesson-item.tsx';
 import { ModuleCard } from './module-card.tsx';
-import { countVideos, openAtFirst } from './video-counts.ts';
+import { countVideos, initiallyOpenGroup } from './video-counts.ts';
 
 /** Video of a lesson. */
 export type VideoPart = ComponentType<{ lesson: LessonUploadStatus; canEdit: boolean }>;
@@ -65,7 +65,7 @@ export function CourseLessons({
 }) {
   const { t } = useTranslation();
   const groups = groupLessons(lessons, course.modules);
-  const { isOpen, toggle } = useOpenGroups(openAtFirst(groups));
+  const { isOpen, toggle } = useOpenGroups(initiallyOpenGroup(groups));
   if (groups.length === 0) {
     return (
       <Card>

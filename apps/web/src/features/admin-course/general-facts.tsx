@@ -1,4 +1,4 @@
-import { smallestGroup } from '@atrium/contracts/analytics';
+import { minGroupSize } from '@atrium/contracts/analytics';
 import type { AdminCourse } from '@atrium/contracts/media';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-time.ts';
@@ -15,7 +15,7 @@ export function GeneralFacts({ course }: { course: AdminCourse }) {
     language: course.language,
     enrollments:
       course.enrollmentCount === null
-        ? t('admin.course.general.few', { count: smallestGroup })
+        ? t('admin.course.general.few', { count: minGroupSize })
         : formatCount(course.enrollmentCount, i18n.language),
     rating:
       course.reviewCount === null ? t('ui.fewReviews') : formatRating(course.rating, i18n.language),

@@ -3,7 +3,7 @@ import type { CourseListing } from '@atrium/contracts/course-listing';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
@@ -12,7 +12,7 @@ import { Input } from '../../ui/input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useCourseListing, useUpdateListing } from './course-listing.api.ts';
-import { readValues, toValues, type ListingValues } from './listing-values.ts';
+import { parseListingValues, toListingValues, type ListingValues } from './listing-values.ts';
 
 const fieldOfError = {
   public_path_taken: 'publicPath',
@@ -28,14 +28,14 @@ function takenField(error: unknown): keyof ListingValues | undefined {
 
 function ListingFields({ courseId, listing }: { courseId: number; listing: CourseListing }) {
   const { t } = useTranslation();
-  const [values, setValues] = useState(() => toValues(listing));
+  const [values, setValues] = useState(() => toListingValues(listing));
   const [invalid, setInvalid] = useState<ReadonlySet<keyof ListingValues>>(new Set());
   const { mutate, isPending, error, reset } = useUpdateListing(courseId);
   const taken = takenField(error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending) return;
-    const read = readValues(values);
+    const read = parseListingValues(values);
     setInvalid('invalid' in read ? read.invalid : new Set());
     if ('invalid' in read) return;
     mutate(read.listing, {
@@ -48,7 +48,7 @@ function ListingFields({ courseId, listing }: { courseId: number; listing: Cours
       hint={t(`admin.course.listing.${name}.hint`)}
       error={
         (invalid.has(name) && t(`admin.course.listing.${name}.wrong`)) ||
-        (taken === name && errorWords(error, t))
+        (taken === name && errorMessage(error, t))
       }
       optional
     >
@@ -72,7 +72,7 @@ function ListingFields({ courseId, listing }: { courseId: number; listing: Cours
       </div>
       {error && !taken && (
         <p role="alert" className="text-sm text-danger-text">
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </p>
       )}
       <Button type="submit" loading={isPending} className="justify-self-start">

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readValues, toValues } from './listing-values.ts';
+import { parseListingValues, toListingValues } from './listing-values.ts';
 
 const empty = { publicPath: '', featuredRank: '', catalogueTitle: '' };
 
 test('parses empty fields as null and keeps set values', () => {
   const none = { publicPath: null, featuredRank: null, catalogueTitle: null };
-  expect(readValues(empty)).toEqual({ listing: none });
+  expect(parseListingValues(empty)).toEqual({ listing: none });
   const listing = { publicPath: 'field-training', featuredRank: 2, catalogueTitle: 'Training' };
-  expect(readValues(toValues(listing))).toEqual({ listing });
+  expect(parseListingValues(toListingValues(listing))).toEqual({ listing });
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ['featuredRank', '1.5'],
   ['featuredRank', 'first'],
 ] as const)('rejects %s %j', (name, value) => {
-  expect(readValues({ ...empty, [name]: value })).toEqual({ invalid: new Set([name]) });
+  expect(parseListingValues({ ...empty, [name]: value })).toEqual({ invalid: new Set([name]) });
 });

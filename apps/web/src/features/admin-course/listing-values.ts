@@ -3,7 +3,7 @@ import { courseListing, type CourseListing } from '@atrium/contracts/course-list
 /** The listing as typed; an empty field means none. */
 export type ListingValues = { publicPath: string; featuredRank: string; catalogueTitle: string };
 
-export const toValues = (listing: CourseListing): ListingValues => ({
+export const toListingValues = (listing: CourseListing): ListingValues => ({
   publicPath: listing.publicPath ?? '',
   featuredRank: listing.featuredRank === null ? '' : String(listing.featuredRank),
   catalogueTitle: listing.catalogueTitle ?? '',
@@ -12,7 +12,7 @@ export const toValues = (listing: CourseListing): ListingValues => ({
 type Read = { listing: CourseListing } | { invalid: ReadonlySet<keyof ListingValues> };
 
 /** Returns the listing that was typed, or the fields that are not valid. */
-export function readValues(values: ListingValues): Read {
+export function parseListingValues(values: ListingValues): Read {
   const { publicPath, featuredRank, catalogueTitle } = values;
   const { data, error } = courseListing.safeParse({
     publicPath: publicPath.trim() || null,

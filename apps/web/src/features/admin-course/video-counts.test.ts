@@ -1,6 +1,6 @@
 import type { AdminLesson } from '@atrium/contracts/media';
 import { expect, test } from 'vitest';
-import { countVideos, openAtFirst } from './video-counts.ts';
+import { countVideos, initiallyOpenGroup } from './video-counts.ts';
 
 const quiz = { video: null } as AdminLesson;
 const lesson = (hasVideo: boolean, isVideoLesson = true) =>
@@ -19,7 +19,9 @@ test('counts only lessons that need a video', () => {
 
 test('opens the first group with a missing video, else the first', () => {
   const full = group(lesson(true), quiz);
-  expect(openAtFirst([full, group(lesson(true), lesson(false)), group(lesson(false))])).toBe(1);
-  expect(openAtFirst([full, full])).toBe(0);
-  expect(openAtFirst([])).toBe(0);
+  expect(initiallyOpenGroup([full, group(lesson(true), lesson(false)), group(lesson(false))])).toBe(
+    1,
+  );
+  expect(initiallyOpenGroup([full, full])).toBe(0);
+  expect(initiallyOpenGroup([])).toBe(0);
 });

@@ -11,7 +11,7 @@ export function countVideos(lessons: readonly AdminLesson[]): VideoCounts {
 }
 
 /** Returns the index of the first group with a missing video, else 0. */
-export function openAtFirst(groups: readonly OutlineGroup<AdminLesson, unknown>[]): number {
+export function initiallyOpenGroup(groups: readonly OutlineGroup<AdminLesson, unknown>[]): number {
   const lacking = groups.findIndex(({ lessons }) => {
     const { count, total } = countVideos(lessons);
     return count < total;

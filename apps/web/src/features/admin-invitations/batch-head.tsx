@@ -2,11 +2,11 @@ import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
-import { outcomesIn } from './batch-figures.ts';
+import { countOutcomes } from './batch-stats.ts';
 
 /** Heading of a batch report with its actions. */
 export function BatchHead({
@@ -48,13 +48,7 @@ export function BatchHead({
 }
 
 /** Filters a report by outcome. */
-export function OutcomeFilter({
-  batch,
-  address,
-}: {
-  batch: InvitationBatch;
-  address: ListAddress;
-}) {
+export function OutcomeFilter({ batch, address }: { batch: InvitationBatch; address: ListParams }) {
   const { t, i18n } = useTranslation();
   const value = (count: number) => formatCount(count, i18n.language);
   return (
@@ -63,7 +57,7 @@ export function OutcomeFilter({
       name="outcome"
       label={t('invitations.report.filter')}
       all={t('invitations.report.all', { value: value(batch.rowCount) })}
-      options={outcomesIn(batch).map(({ outcome, count }) => ({
+      options={countOutcomes(batch).map(({ outcome, count }) => ({
         value: outcome,
         label: t('invitations.report.some', {
           outcome: t(`invitations.report.outcomes.${outcome}`),

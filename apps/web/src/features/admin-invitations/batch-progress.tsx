@@ -6,7 +6,7 @@ import { formatDateTime } from '../../lib/format-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { donePercent } from './batch-figures.ts';
+import { donePercent } from './batch-stats.ts';
 
 /** Shows how many emails were sent, while some are outstanding. */
 export function BatchProgress({ batch }: { batch: InvitationBatch }) {

@@ -4,8 +4,8 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Card } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Listing } from '../../ui/listing.tsx';
@@ -25,7 +25,7 @@ function RowList({
 }: {
   rows: readonly BatchRow[];
   nextCursor: string | null;
-  address: ListAddress;
+  address: ListParams;
   isOutdated: boolean;
 }) {
   const { t } = useTranslation();
@@ -55,8 +55,8 @@ export function BatchReport({
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [revoked, setRevoked] = useState<string>();
-  const address = useListAddress();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const address = useListParams();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   const outcome = invitationOutcomes.find((each) => each === address.chosen('outcome'));
   const { data, error, refetch, isPlaceholderData } = useBatch({
     orgId,

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { maxUsesFrom } from '../../lib/invitations/max-uses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -40,7 +40,7 @@ function useNewInvitation(organizationId: string) {
           toast({
             tone: 'danger',
             title: t('invitations.create.failed'),
-            description: errorWords(error, t, t('ui.token.fallback')),
+            description: errorMessage(error, t, t('ui.token.fallback')),
           }),
       },
     );

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { invitationFilterOf, isNarrowed } from './invitation-filter.ts';
+import { readInvitationFilter, isNarrowed } from './invitation-filter.ts';
 
 const read = (search: string) => {
   const params = new URLSearchParams(search);
-  return invitationFilterOf({ chosen: (name) => params.get(name) ?? '' });
+  return readInvitationFilter({ chosen: (name) => params.get(name) ?? '' });
 };
 
 test('reads filter and order from the URL', () => {

@@ -1,22 +1,22 @@
 import { organizationRoles, type OrganizationRole } from '@atrium/contracts/constants';
 import {
   invitationSorts,
-  invitationStatuses,
-  type InvitationState,
+  invitationFilters,
+  type InvitationStatus,
 } from '@atrium/contracts/invitations';
 import { oneOf } from '../../lib/lists/one-of.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 
 /** Filter and sort order of the invitation list. */
 export type InvitationFilter = {
-  status: (typeof invitationStatuses)[number] | undefined;
+  status: (typeof invitationFilters)[number] | undefined;
   role: OrganizationRole | undefined;
   sort: (typeof invitationSorts)[number];
 };
 
 /** Reads the filter from the URL; unknown values are ignored. */
-export const invitationFilterOf = ({ chosen }: Pick<ListAddress, 'chosen'>): InvitationFilter => ({
-  status: oneOf(invitationStatuses, chosen('status')),
+export const readInvitationFilter = ({ chosen }: Pick<ListParams, 'chosen'>): InvitationFilter => ({
+  status: oneOf(invitationFilters, chosen('status')),
   role: oneOf(organizationRoles, chosen('role')),
   sort: oneOf(invitationSorts, chosen('sort')) ?? 'newest',
 });
@@ -26,5 +26,5 @@ export const isNarrowed = ({ status, role }: InvitationFilter): boolean =>
   status !== undefined || role !== undefined;
 
 /** Returns true if an invitation can still be used. */
-export const isOpen = (state: InvitationState): boolean =>
+export const isOpen = (state: InvitationStatus): boolean =>
   state === 'active' || state === 'expires_soon';

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
-import { useListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusPage } from '../../ui/use-focus-page.ts';
-import { invitationFilterOf, isNarrowed } from './invitation-filter.ts';
+import { readInvitationFilter, isNarrowed } from './invitation-filter.ts';
 import { InvitationToolbar } from './invitation-toolbar.tsx';
 import {
-  saveInvitations,
+  downloadInvitations,
   useInvitations,
   useRevokeInvitation,
   type InvitationPage,
@@ -45,8 +45,8 @@ function Waiting() {
 /** The organization's invitations with their uses, expiry and a way to revoke them. */
 export function InvitationList({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const address = useListAddress();
-  const filter = invitationFilterOf(address);
+  const address = useListParams();
+  const filter = readInvitationFilter(address);
   const { data, error, refetch, isPlaceholderData } = useInvitations(
     organizationId,
     filter,
@@ -92,7 +92,7 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
             <InvitationToolbar
               address={address}
               filter={filter}
-              onExport={() => saveInvitations(organizationId, filter)}
+              onExport={() => downloadInvitations(organizationId, filter)}
             />
           }
         />

@@ -1,7 +1,7 @@
 import { organizationRoles } from '@atrium/contracts/constants';
-import { invitationSorts, invitationStatuses } from '@atrium/contracts/invitations';
+import { invitationSorts, invitationFilters } from '@atrium/contracts/invitations';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,7 +13,7 @@ export function InvitationToolbar({
   filter,
   onExport,
 }: {
-  address: ListAddress;
+  address: ListParams;
   filter: InvitationFilter;
   onExport: () => Promise<void>;
 }) {
@@ -25,7 +25,7 @@ export function InvitationToolbar({
         name="status"
         label={t('invitations.list.show')}
         all={t('invitations.list.shows.all')}
-        options={invitationStatuses.map((value) => ({
+        options={invitationFilters.map((value) => ({
           value,
           label: t(`invitations.list.shows.${value}`),
         }))}

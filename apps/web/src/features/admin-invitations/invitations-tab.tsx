@@ -1,17 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { BatchList, reportSearch } from './batch-list.tsx';
 import { BatchReport } from './batch-report.tsx';
 import { CreateInvitation } from './create-invitation.tsx';
 import { InvitationList } from './invitation-list.tsx';
-import { InviteMany } from './invite-many.tsx';
+import { InviteByEmail } from './invite-by-email.tsx';
 
 type Organization = { id: string; name: string };
 
 function WaysIn({ organization }: { organization: Organization }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   const openReport = (id: string) => void navigate({ pathname, search: reportSearch(id) });
   return (
     <div
@@ -21,7 +21,7 @@ function WaysIn({ organization }: { organization: Organization }) {
       <CreateInvitation organization={organization} />
       <div className="grid grid-cols-1 gap-6">
         <InvitationList organizationId={organization.id} />
-        <InviteMany organizationId={organization.id} onSent={({ id }) => openReport(id)} />
+        <InviteByEmail organizationId={organization.id} onSent={({ id }) => openReport(id)} />
         <BatchList organizationId={organization.id} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 import {
   exportBatch,
   getBatch,
-  inviteMany,
+  createBatch,
   listBatches,
   revokeBatch,
   type InvitationBatch,
@@ -46,7 +46,7 @@ export function useInvitations(orgId: string, filter: InvitationFilter, cursor?:
 }
 
 /** Downloads all matching invitations as CSV. */
-export const saveInvitations = (orgId: string, filter: InvitationFilter): Promise<void> =>
+export const downloadInvitations = (orgId: string, filter: InvitationFilter): Promise<void> =>
   download(exportInvitations, 'invitations.csv', { params: { orgId }, query: filter });
 
 /** Creates an invitation. Its token is only in this response. */
@@ -122,11 +122,11 @@ export function useBatch({ orgId, batchId, outcome, cursor }: ReportPage) {
 }
 
 /** Sends a batch of invitations. */
-export function useInviteMany(orgId: string) {
+export function useSendBatch(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: RequestOf<typeof inviteMany>['body']) =>
-      call(inviteMany, { params: { orgId }, body, timeoutMs: 60_000 }),
+    mutationFn: (body: RequestOf<typeof createBatch>['body']) =>
+      call(createBatch, { params: { orgId }, body, timeoutMs: 60_000 }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: batchesKey(orgId) }),
   });
 }

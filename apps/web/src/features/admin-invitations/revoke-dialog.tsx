@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -33,7 +33,7 @@ export function RevokeDialog({
         toast({
           tone: 'danger',
           title: t('invitations.revocation.failed'),
-          description: errorWords(error, t),
+          description: errorMessage(error, t),
         }),
       onSettled: onClose,
     });

@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -18,7 +18,7 @@ export function ShownInvitations({
   onRevoke,
 }: {
   page: InvitationPage;
-  address: ListAddress;
+  address: ListParams;
   isNarrowed: boolean;
   isOutdated: boolean;
 } & Revoke) {

@@ -1,13 +1,13 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations';
 import { ShieldCheck, User } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useChangeRole } from './organization.api.ts';
-import { calledOf } from './user-parts.tsx';
+import { displayNameOf } from './user-parts.tsx';
 
 /** Asks for confirmation, then changes a member's role. */
 export function ChangeRoleDialog({
@@ -25,7 +25,7 @@ export function ChangeRoleDialog({
   const isOwn = useProfile().data?.id === user.id;
   const { mutateAsync, isPending } = useChangeRole(organizationId);
   const role = user.isOrgAdmin ? 'member' : 'admin';
-  const named = { user: calledOf(user) };
+  const named = { user: displayNameOf(user) };
   // Uses the promise, not the mutation's callback: an admin who gives up the role has left this page by then.
   const change = async () => {
     try {
@@ -38,7 +38,7 @@ export function ChangeRoleDialog({
       toast({
         tone: 'danger',
         title: t('organization.users.roleChange.failed'),
-        description: errorWords(error, t),
+        description: errorMessage(error, t),
       });
     }
     onClose();

@@ -1,7 +1,7 @@
 import { LibraryBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useListAddress } from '../../lib/lists/use-list-address.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useListParams } from '../../lib/lists/use-list-params.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,7 +16,7 @@ import { exportCourses, useOrganizationCourses } from './organization.api.ts';
 
 function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <Card ref={frame}>
       {narrowed ? (
@@ -43,7 +43,7 @@ function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
 /** The courses the organization owns or was granted, each with a link to manage it. */
 export function CoursesTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListParams();
   const { data, error, refetch, isPlaceholderData } = useOrganizationCourses(
     organizationId,
     address.search,

@@ -1,6 +1,6 @@
 import { UserSearch, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 /** Empty state of the user list, with or without a filter. */
 export function NoUsers({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <Card ref={frame}>
       {narrowed ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { organizationTabs, tabIn, type OrganizationTab } from './organization-tab.ts';
+import { organizationTabs, tabFromUrl, type OrganizationTab } from './organization-tab.ts';
 import { OverviewActions } from './overview-actions.tsx';
 
 /** The admin page of an organization. The URL selects the section; the navigation row links to each. */
@@ -15,7 +15,7 @@ export function OrganizationAdmin({
 }) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const current = tabIn(
+  const current = tabFromUrl(
     params,
     organizationTabs.filter((tab) => panels[tab] !== undefined),
   );

@@ -12,7 +12,7 @@ export const organizationTabs = [
 export type OrganizationTab = (typeof organizationTabs)[number];
 
 /** Returns the tab named in the URL, or the first one if there is no such tab. */
-export function tabIn(
+export function tabFromUrl(
   params: URLSearchParams,
   tabs: readonly OrganizationTab[] = organizationTabs,
 ): OrganizationTab {

@@ -1,12 +1,12 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations';
 import { UserMinus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { useRemoveUser } from './organization.api.ts';
-import { calledOf } from './user-parts.tsx';
+import { displayNameOf } from './user-parts.tsx';
 
 /** Asks for confirmation, then removes a user from the organization. */
 export function RemoveUserDialog({
@@ -34,7 +34,7 @@ export function RemoveUserDialog({
       toast({
         tone: 'danger',
         title: t('organization.users.removal.failed'),
-        description: errorWords(error, t, t('organization.users.removal.fallback')),
+        description: errorMessage(error, t, t('organization.users.removal.fallback')),
       });
     }
     onClose();
@@ -47,7 +47,7 @@ export function RemoveUserDialog({
       tone="danger"
       icon={UserMinus}
       title={t('organization.users.remove')}
-      description={t('organization.users.removal.body', { user: calledOf(user) })}
+      description={t('organization.users.removal.body', { user: displayNameOf(user) })}
       footer={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isPending}>

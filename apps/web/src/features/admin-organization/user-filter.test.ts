@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { everybody, isNarrowed, userFilterOf } from './user-filter.ts';
+import { allUsers, isNarrowed, readUserFilter } from './user-filter.ts';
 
 const from = (address: string) => {
   const params = new URLSearchParams(address);
-  return userFilterOf({
+  return readUserFilter({
     search: params.get('search') ?? '',
     chosen: (name) => params.get(name) ?? '',
   });
 };
 
 test('lists all users by name for a URL without a filter', () => {
-  expect(from('')).toEqual(everybody);
+  expect(from('')).toEqual(allUsers);
   expect(isNarrowed(from(''))).toBe(false);
 });
 
@@ -25,5 +25,5 @@ test('does not count a sort order as a filter', () => {
 });
 
 test('ignores unknown values', () => {
-  expect(from('role=owner&sort=age')).toEqual(everybody);
+  expect(from('role=owner&sort=age')).toEqual(allUsers);
 });

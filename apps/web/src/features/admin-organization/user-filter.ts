@@ -7,10 +7,10 @@ export type UserSort = (typeof userSorts)[number];
 export type UserFilter = { search: string; role: OrganizationRole | undefined; sort: UserSort };
 
 /** All users, by name. */
-export const everybody: UserFilter = { search: '', role: undefined, sort: 'name' };
+export const allUsers: UserFilter = { search: '', role: undefined, sort: 'name' };
 
 /** Reads the filter from the URL; unknown values are ignored. */
-export function userFilterOf({
+export function readUserFilter({
   search,
   chosen,
 }: {
@@ -20,7 +20,7 @@ export function userFilterOf({
   return {
     search,
     role: organizationRoles.find((role) => role === chosen('role')),
-    sort: userSorts.find((sort) => sort === chosen('sort')) ?? everybody.sort,
+    sort: userSorts.find((sort) => sort === chosen('sort')) ?? allUsers.sort,
   };
 }
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { calledOf } from './user-parts.tsx';
+import { displayNameOf } from './user-parts.tsx';
 
 /** Actions on a user; each opens a confirmation dialog. */
 export type UserActions = {
@@ -34,7 +34,7 @@ export function UserMenu({
           ref={trigger}
           variant="ghost"
           size="icon-sm"
-          aria-label={t('organization.users.actionsFor', { name: calledOf(user) })}
+          aria-label={t('organization.users.actionsFor', { name: displayNameOf(user) })}
         >
           <EllipsisVertical aria-hidden />
         </Button>

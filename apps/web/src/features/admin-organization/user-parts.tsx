@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Progress } from '../../ui/progress.tsx';
 
 /** Returns how a text refers to a user: by name, else by email. */
-export const calledOf = ({ fullName, email }: OrganizationUser): string => fullName || email;
+export const displayNameOf = ({ fullName, email }: OrganizationUser): string => fullName || email;
 
 /** The user's name, or N/A. */
 export function UserName({ user }: { user: OrganizationUser }) {
@@ -44,7 +44,7 @@ export function UserProgress({ user, className }: { user: OrganizationUser; clas
       <dd className="flex items-center gap-3 max-md:justify-end">
         <Progress
           value={percent}
-          label={t('organization.users.progressOf', { name: calledOf(user) })}
+          label={t('organization.users.progressOf', { name: displayNameOf(user) })}
           className={className}
         />
         <span className={cn('w-10 tnum max-md:text-right max-md:font-medium', tint)}>

@@ -4,13 +4,13 @@ import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Select } from '../../ui/select.tsx';
-import { everybody, type UserFilter } from './user-filter.ts';
+import { allUsers, type UserFilter } from './user-filter.ts';
 
 /** Filters, sort order, export and invite actions of the user list. */
 export function UserToolbar({
@@ -21,7 +21,7 @@ export function UserToolbar({
   onExport,
 }: {
   filter: UserFilter;
-  address: ListAddress;
+  address: ListParams;
   total: number | undefined;
   averagePercent: number | null | undefined;
   onExport: () => Promise<void>;
@@ -50,7 +50,7 @@ export function UserToolbar({
           <Select
             label={t('organization.users.sort')}
             value={filter.sort}
-            onValueChange={(sort) => address.choose('sort', sort === everybody.sort ? '' : sort)}
+            onValueChange={(sort) => address.choose('sort', sort === allUsers.sort ? '' : sort)}
             options={userSorts.map((value) => ({
               value,
               label: t(`organization.users.sorts.${value}`),

@@ -1,6 +1,6 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations';
 import { useTranslation } from 'react-i18next';
-import { useListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
@@ -10,23 +10,23 @@ import { TabFailed } from './no-organization.tsx';
 import { NoUsers } from './no-users.tsx';
 import { exportUsers, useOrganizationUsers } from './organization.api.ts';
 import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { useAsked } from './use-asked.ts';
-import { isNarrowed, userFilterOf } from './user-filter.ts';
+import { useDialogTarget } from './use-dialog-target.ts';
+import { isNarrowed, readUserFilter } from './user-filter.ts';
 import { UserCards, UserTable } from './user-table.tsx';
 import { UserToolbar } from './user-toolbar.tsx';
 
 /** The organization's users: search, sort, export, change roles and remove. */
 export function UsersTab({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const address = useListAddress();
-  const filter = userFilterOf(address);
+  const address = useListParams();
+  const filter = readUserFilter(address);
   const { data, error, refetch, isPlaceholderData } = useOrganizationUsers(
     organizationId,
     filter,
     address.cursor,
   );
-  const removal = useAsked<OrganizationUser>();
-  const roleChange = useAsked<OrganizationUser>();
+  const removal = useDialogTarget<OrganizationUser>();
+  const roleChange = useDialogTarget<OrganizationUser>();
   const actions = { onRemove: removal.ask, onChangeRole: roleChange.ask };
   const body = () => {
     if (!data && error) {

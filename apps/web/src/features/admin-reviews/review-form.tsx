@@ -4,7 +4,7 @@ import { Check, CircleAlert, Undo2, UserRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useProfile } from '../../lib/profile/use-profile.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +27,7 @@ function useDecision(submission: Submission, onDecided: () => void) {
       const description = t('reviews.toast.line', { name });
       toast({ title: t(`reviews.toast.${decision}`), description });
     } catch (problem) {
-      const description = errorWords(problem, t);
+      const description = errorMessage(problem, t);
       toast({ tone: 'danger', title: t('reviews.toast.failed'), description });
     }
   };

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { oneOf } from '../../lib/lists/one-of.ts';
-import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { findNamed, nameOf } from './chosen-submission.ts';
+import { findNamedSubmission, submissionKey } from './chosen-submission.ts';
 import { QueueSkeleton } from './queue-skeleton.tsx';
 import { useReloadSubmissions, useSubmissions } from './reviews.api.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
@@ -34,8 +34,8 @@ function useChosen(submissions: readonly Submission[]) {
       { replace, preventScrollReset: true },
     );
   return {
-    named: findNamed(submissions, params.get('project')),
-    choose: (submission: Submission) => name(nameOf(submission), false),
+    named: findNamedSubmission(submissions, params.get('project')),
+    choose: (submission: Submission) => name(submissionKey(submission), false),
     clear: () => name(undefined, true),
   };
 }
@@ -63,7 +63,7 @@ function Queue({
   status,
   page,
 }: {
-  address: ListAddress;
+  address: ListParams;
   status: Status;
   page: { submissions: Submission[]; nextCursor: string | null };
 }) {
@@ -100,7 +100,7 @@ function Queue({
   );
   const detail = shown && (
     <SubmissionDetail
-      key={`${nameOf(shown)} ${shown.submittedAt}`}
+      key={`${submissionKey(shown)} ${shown.submittedAt}`}
       submission={shown}
       takesFocus={isMoved}
       onBack={hasRoom ? undefined : () => move(clear)}
@@ -120,7 +120,7 @@ function Queue({
 /** Submitted capstones in a list beside the selected one, to be approved or returned. */
 export function ReviewQueue() {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListParams();
   const status = oneOf(statuses, address.chosen('status')) ?? 'submitted';
   const query = useSubmissions({ status, cursor: address.cursor });
   const { data, error } = query;

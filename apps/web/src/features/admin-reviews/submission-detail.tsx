@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { SubmissionWork } from './submission-work.tsx';
+import { SubmissionContent } from './submission-content.tsx';
 
 const tones = { submitted: 'info', approved: 'success', returned: 'warning' } as const;
 
@@ -58,7 +58,7 @@ export function SubmissionDetail({
         {reviewedAt &&
           ` · ${t('reviews.reviewedOn', { date: formatDate(reviewedAt, i18n.language) })}`}
       </p>
-      <SubmissionWork submission={submission} />
+      <SubmissionContent submission={submission} />
       {status === 'submitted' && <ReviewForm submission={submission} {...review} />}
     </Card>
   );

@@ -2,7 +2,7 @@ import type { Submission } from '@atrium/contracts/admin';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { formatDate } from '../../lib/format-time.ts';
-import { nameOf } from './chosen-submission.ts';
+import { submissionKey } from './chosen-submission.ts';
 
 /** List of submissions; marks the selected one. */
 export function SubmissionList({
@@ -20,7 +20,7 @@ export function SubmissionList({
       {submissions.map((submission) => {
         const isChosen = submission === chosen;
         return (
-          <li key={nameOf(submission)} className="border-b border-border last:border-b-0">
+          <li key={submissionKey(submission)} className="border-b border-border last:border-b-0">
             <button
               type="button"
               aria-current={isChosen || undefined}

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OverviewCard, OverviewRow } from '../../ui/overview-card.tsx';
-import { nameOf } from './chosen-submission.ts';
+import { submissionKey } from './chosen-submission.ts';
 
 /** Number of submissions on the card. */
 const shown = 4;
@@ -40,10 +40,10 @@ export function WaitingReviewsCard() {
       {(submission) => {
         const { learnerName, lessonTitle, courseTitle, submittedAt } = submission;
         const name = learnerName || t('reviews.nobody');
-        const to = `${paths.adminReviews}?project=${nameOf(submission)}`;
+        const to = `${paths.adminReviews}?project=${submissionKey(submission)}`;
         return (
           <OverviewRow
-            key={nameOf(submission)}
+            key={submissionKey(submission)}
             mark={<Avatar name={learnerName} className="size-8 text-xs" />}
             name={name}
             to={to}

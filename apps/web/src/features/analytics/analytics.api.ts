@@ -35,7 +35,7 @@ export function useOverview(scope: AnalyticsScope) {
   });
 }
 
-export const saveOverview = (scope: AnalyticsScope, fileName: string): Promise<void> =>
+export const downloadOverview = (scope: AnalyticsScope, fileName: string): Promise<void> =>
   download(exportAnalyticsOverview, fileName, { query: { scope } });
 
 /** Loads enrollments over a period. Keeps the previous period on screen while another loads. */
@@ -48,7 +48,7 @@ export function useTrend(scope: AnalyticsScope, days: TrendDays) {
   });
 }
 
-export const saveTrend = (
+export const downloadTrend = (
   scope: AnalyticsScope,
   days: TrendDays,
   fileName: string,
@@ -63,7 +63,7 @@ export function useCategories(scope: AnalyticsScope) {
   });
 }
 
-export const saveCategories = (scope: AnalyticsScope, fileName: string): Promise<void> =>
+export const downloadCategories = (scope: AnalyticsScope, fileName: string): Promise<void> =>
   download(exportAnalyticsCategories, fileName, { query: { scope } });
 
 /** Loads the courses with the most enrollments. */
@@ -75,5 +75,5 @@ export function useTopCourses(scope: AnalyticsScope) {
   });
 }
 
-export const saveTopCourses = (scope: AnalyticsScope, fileName: string): Promise<void> =>
+export const downloadTopCourses = (scope: AnalyticsScope, fileName: string): Promise<void> =>
   download(exportTopCourses, fileName, { query: { scope } });

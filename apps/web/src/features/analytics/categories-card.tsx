@@ -1,5 +1,5 @@
 import {
-  smallestGroup,
+  minGroupSize,
   type AnalyticsCategories,
   type AnalyticsScope,
 } from '@atrium/contracts/analytics';
@@ -9,7 +9,7 @@ import type { ChartView } from '../../lib/charts/use-chart-view.ts';
 import { ChartCard } from '../../ui/chart/chart-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
-import { saveCategories, useCategories } from './analytics.api.ts';
+import { downloadCategories, useCategories } from './analytics.api.ts';
 import { CategoriesTable } from './categories-table.tsx';
 import { CategoryBars } from './category-bars.tsx';
 import { LinesSkeleton } from './skeletons.tsx';
@@ -24,7 +24,7 @@ function Body({ categories, scope }: { categories: AnalyticsCategories; scope: A
     <EmptyState
       icon={Shapes}
       title={t('analytics.categories.empty.title')}
-      body={t(body, { count: smallestGroup })}
+      body={t(body, { count: minGroupSize })}
       className="flex-1 content-center"
     />
   );
@@ -38,7 +38,7 @@ export function CategoriesCard({ scope, view }: { scope: AnalyticsScope; view: C
   const forms = data && {
     shownAs: view.shownAs('categories'),
     onShownAs: (as: 'chart' | 'table') => view.showAs('categories', as),
-    onExport: () => saveCategories(scope, t('analytics.categories.fileName')),
+    onExport: () => downloadCategories(scope, t('analytics.categories.fileName')),
     table: <CategoriesTable categories={data} />,
   };
   return (

@@ -1,7 +1,7 @@
 import type { AnalyticsCategories } from '@atrium/contracts/analytics';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
-import { FigureCell } from '../../ui/chart/trend-table.tsx';
+import { NumberCell } from '../../ui/chart/trend-table.tsx';
 import { Table, TableHead, TableRow, Th } from '../../ui/table.tsx';
 
 /** Table of categories with share and enrollments. */
@@ -24,8 +24,8 @@ export function CategoriesTable({ categories }: { categories: AnalyticsCategorie
             >
               {category}
             </th>
-            <FigureCell>{t('charts.percent', { value: percentage })}</FigureCell>
-            <FigureCell>{formatCount(enrollments, i18n.language)}</FigureCell>
+            <NumberCell>{t('charts.percent', { value: percentage })}</NumberCell>
+            <NumberCell>{formatCount(enrollments, i18n.language)}</NumberCell>
           </TableRow>
         ))}
       </tbody>

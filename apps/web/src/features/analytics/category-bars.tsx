@@ -1,14 +1,14 @@
 import type { AnalyticsCategories } from '@atrium/contracts/analytics';
 import { useTranslation } from 'react-i18next';
-import { Picture } from '../../ui/chart/picture.tsx';
-import { categoriesSentence } from './categories-sentence.ts';
+import { ChartDrawing } from '../../ui/chart/chart-drawing.tsx';
+import { summarizeCategories } from './summarize-categories.ts';
 
 /** Bars of each category's share, relative to the most popular one. */
 export function CategoryBars({ categories }: { categories: AnalyticsCategories }) {
   const { t } = useTranslation();
   const largest = Math.max(1, ...categories.map(({ percentage }) => percentage));
   return (
-    <Picture sentence={categoriesSentence(categories, t)} className="px-5 pt-4 pb-5">
+    <ChartDrawing sentence={summarizeCategories(categories, t)} className="px-5 pt-4 pb-5">
       <ul className="grid gap-4">
         {categories.map(({ category, percentage }) => (
           <li key={category}>
@@ -25,6 +25,6 @@ export function CategoryBars({ categories }: { categories: AnalyticsCategories }
           </li>
         ))}
       </ul>
-    </Picture>
+    </ChartDrawing>
   );
 }

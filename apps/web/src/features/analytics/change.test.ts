@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
-import { changeOf } from './change.ts';
+import { computeChange } from './change.ts';
 
 test('expresses the change of a count in percent', () => {
-  expect(changeOf('totalCourses', 43, 48)).toEqual({ direction: 'up', by: 12, unit: 'percent' });
-  expect(changeOf('activeLearners', 200, 150)).toEqual({
+  expect(computeChange('totalCourses', 43, 48)).toEqual({
+    direction: 'up',
+    by: 12,
+    unit: 'percent',
+  });
+  expect(computeChange('activeLearners', 200, 150)).toEqual({
     direction: 'down',
     by: 25,
     unit: 'percent',
@@ -11,8 +15,8 @@ test('expresses the change of a count in percent', () => {
 });
 
 test('uses absolute numbers from zero or below one percent', () => {
-  expect(changeOf('totalCourses', 0, 3)).toEqual({ direction: 'up', by: 3, unit: 'count' });
-  expect(changeOf('activeLearners', 12_480, 12_485)).toEqual({
+  expect(computeChange('totalCourses', 0, 3)).toEqual({ direction: 'up', by: 3, unit: 'count' });
+  expect(computeChange('activeLearners', 12_480, 12_485)).toEqual({
     direction: 'up',
     by: 5,
     unit: 'count',
@@ -20,12 +24,12 @@ test('uses absolute numbers from zero or below one percent', () => {
 });
 
 test('expresses a rate in points and a rating in tenths of the shown values', () => {
-  expect(changeOf('completionRate', 70.6, 68.4)).toEqual({
+  expect(computeChange('completionRate', 70.6, 68.4)).toEqual({
     direction: 'down',
     by: 3,
     unit: 'points',
   });
-  expect(changeOf('averageRating', 4.46, 4.74)).toEqual({
+  expect(computeChange('averageRating', 4.46, 4.74)).toEqual({
     direction: 'up',
     by: 0.2,
     unit: 'rating',
@@ -33,12 +37,12 @@ test('expresses a rate in points and a rating in tenths of the shown values', ()
 });
 
 test('reports no change if the shown values are equal', () => {
-  expect(changeOf('averageRating', 4.66, 4.74)?.direction).toBe('none');
-  expect(changeOf('totalCourses', 0, 0)?.direction).toBe('none');
+  expect(computeChange('averageRating', 4.66, 4.74)?.direction).toBe('none');
+  expect(computeChange('totalCourses', 0, 0)?.direction).toBe('none');
 });
 
 test('returns undefined if a value is missing', () => {
-  expect(changeOf('completionRate', null, 68)).toBeUndefined();
-  expect(changeOf('completionRate', 68, null)).toBeUndefined();
-  expect(changeOf('completionRate', undefined, 68)).toBeUndefined();
+  expect(computeChange('completionRate', null, 68)).toBeUndefined();
+  expect(computeChange('completionRate', 68, null)).toBeUndefined();
+  expect(computeChange('completionRate', undefined, 68)).toBeUndefined();
 });

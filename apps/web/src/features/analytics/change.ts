@@ -1,11 +1,11 @@
 /** Key figures in display order. */
-export const keyFigures = [
+export const keyStats = [
   'totalCourses',
   'activeLearners',
   'completionRate',
   'averageRating',
 ] as const;
-export type KeyFigure = (typeof keyFigures)[number];
+export type KeyStat = (typeof keyStats)[number];
 
 /** Change of a figure with its unit. */
 export type Change = {
@@ -15,10 +15,10 @@ export type Change = {
 };
 
 /** Rounds a figure to the displayed precision, so that changes match what is shown. */
-export const asShown = (figure: KeyFigure, value: number): number =>
+export const roundForDisplay = (figure: KeyStat, value: number): number =>
   figure === 'averageRating' ? Math.round(value * 10) / 10 : Math.round(value);
 
-function sized(figure: KeyFigure, then: number, difference: number): Omit<Change, 'direction'> {
+function sized(figure: KeyStat, then: number, difference: number): Omit<Change, 'direction'> {
   const by = Math.abs(difference);
   if (figure === 'completionRate') return { by, unit: 'points' };
   if (figure === 'averageRating') return { by: Math.round(by * 10) / 10, unit: 'rating' };
@@ -28,14 +28,14 @@ function sized(figure: KeyFigure, then: number, difference: number): Omit<Change
 }
 
 /** Returns the change of a figure, or undefined if a value is missing. */
-export function changeOf(
-  figure: KeyFigure,
+export function computeChange(
+  figure: KeyStat,
   then: number | null | undefined,
   now: number | null,
 ): Change | undefined {
   if (then === null || then === undefined || now === null) return undefined;
-  const shownThen = asShown(figure, then);
-  const difference = asShown(figure, now) - shownThen;
+  const shownThen = roundForDisplay(figure, then);
+  const difference = roundForDisplay(figure, now) - shownThen;
   const direction = difference === 0 ? 'none' : difference > 0 ? 'up' : 'down';
   return { direction, ...sized(figure, shownThen, difference) };
 }

@@ -1,4 +1,4 @@
-import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
+import type { AnalyticsScope, AnalyticsScopesReply } from '@atrium/contracts/analytics';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../ui/select.tsx';
 
@@ -8,7 +8,7 @@ export function ScopeSelect({
   scope,
   onScope,
 }: {
-  scopes: OwnScopes['scopes'];
+  scopes: AnalyticsScopesReply['scopes'];
   scope: AnalyticsScope;
   onScope: (scope: AnalyticsScope) => void;
 }) {

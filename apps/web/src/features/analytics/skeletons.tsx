@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { FigureListSkeleton } from '../../ui/figure.tsx';
+import { StatListSkeleton } from '../../ui/stat.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 /** Loading state of the key figures. */
-export function KeyFiguresSkeleton() {
+export function KeyStatsSkeleton() {
   const { t } = useTranslation();
   return (
     <Card aria-busy>
       <output className="sr-only">{t('analytics.loading')}</output>
-      <FigureListSkeleton />
+      <StatListSkeleton />
       <div className="h-12 border-t border-border p-4 max-md:h-14">
         <Skeleton className="h-4 w-36" />
       </div>
@@ -32,7 +32,7 @@ export function LinesSkeleton({ lines, className }: { lines: number; className: 
 export function AnalyticsSkeleton() {
   return (
     <div className="grid gap-6">
-      <KeyFiguresSkeleton />
+      <KeyStatsSkeleton />
       <div className="grid grid-cols-[minmax(0,1fr)_23rem] gap-6 max-lg:grid-cols-1">
         <Skeleton className="h-90 rounded-xl" />
         <Skeleton className="h-90 rounded-xl" />

@@ -1,17 +1,17 @@
-import { smallestGroup, type AnalyticsScope } from '@atrium/contracts/analytics';
+import { minGroupSize, type AnalyticsScope } from '@atrium/contracts/analytics';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { pathOf, tellsRevenue, writeRevenue, type TopCourse } from './top-course.ts';
+import { coursePath, showsRevenue, formatRevenue, type TopCourse } from './top-course.ts';
 
 /** "12,480 enrollments · 84% complete", without hidden values. */
 function Numbers({ course: { enrollmentCount, completionRate } }: { course: TopCourse }) {
   const { t, i18n } = useTranslation();
   const enrolled =
     enrollmentCount === null
-      ? t('analytics.courses.fewEnrolled', { count: smallestGroup })
+      ? t('analytics.courses.fewEnrolled', { count: minGroupSize })
       : t('analytics.courses.enrolled', {
           count: enrollmentCount,
           value: formatCount(enrollmentCount, i18n.language),
@@ -42,7 +42,7 @@ export function TopCourseList({
           />
           <div className="min-w-0 flex-1">
             <Link
-              to={pathOf(course)}
+              to={coursePath(course)}
               className="focus-ring line-clamp-2 rounded-sm font-medium wrap-anywhere after:absolute after:inset-0"
             >
               {course.title}
@@ -56,11 +56,11 @@ export function TopCourseList({
               ) : (
                 <Rating value={course.rating} />
               )}
-              {tellsRevenue(scope) && (
+              {showsRevenue(scope) && (
                 <span className="w-full text-ui text-muted">
                   {t('analytics.courses.revenue')}:{' '}
                   <span className="font-medium text-text tnum">
-                    {writeRevenue(course.revenue, t, i18n.language)}
+                    {formatRevenue(course.revenue, t, i18n.language)}
                   </span>
                 </span>
               )}

@@ -1,5 +1,5 @@
 import {
-  smallestGroup,
+  minGroupSize,
   type AnalyticsScope,
   type AnalyticsTopCourses,
 } from '@atrium/contracts/analytics';
@@ -10,20 +10,18 @@ import { paths } from '../../lib/paths.ts';
 export type TopCourse = AnalyticsTopCourses[number];
 
 /** Returns the course's analytics for its managers, else its public page. */
-export const pathOf = ({ id, isManaged }: TopCourse): string =>
+export const coursePath = ({ id, isManaged }: TopCourse): string =>
   isManaged ? `${paths.adminCourseOf(id)}?tab=analytics` : paths.courseOf(id);
 
 /** Whether revenue is shown: only to super admins. */
-export const tellsRevenue = (scope: AnalyticsScope): boolean => scope === 'platform';
+export const showsRevenue = (scope: AnalyticsScope): boolean => scope === 'platform';
 
 /** Formats the number of enrollments, or a note that it is too small to show. */
-export const writeEnrollments = (count: number | null, t: TFunction, locale: string): string =>
-  count === null
-    ? t('analytics.courses.few', { count: smallestGroup })
-    : formatCount(count, locale);
+export const formatEnrollments = (count: number | null, t: TFunction, locale: string): string =>
+  count === null ? t('analytics.courses.few', { count: minGroupSize }) : formatCount(count, locale);
 
 /** Formats dollars, with cents only if there are any: "$148,200". */
-export function writeRevenue(dollars: number | null, t: TFunction, locale: string): string {
+export function formatRevenue(dollars: number | null, t: TFunction, locale: string): string {
   if (dollars === null) return t('charts.nothing');
   return new Intl.NumberFormat(locale, {
     style: 'currency',

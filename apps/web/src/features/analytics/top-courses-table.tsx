@@ -6,10 +6,10 @@ import { Progress } from '../../ui/progress.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { Table, TableHead, TableRow, TableScroll, Td, Th } from '../../ui/table.tsx';
 import {
-  pathOf,
-  tellsRevenue,
-  writeEnrollments,
-  writeRevenue,
+  coursePath,
+  showsRevenue,
+  formatEnrollments,
+  formatRevenue,
   type TopCourse,
 } from './top-course.ts';
 
@@ -42,7 +42,7 @@ function CourseRow({ course, scope }: { course: TopCourse; scope: AnalyticsScope
           />
           <span className="min-w-0">
             <Link
-              to={pathOf(course)}
+              to={coursePath(course)}
               className="focus-ring line-clamp-2 rounded-sm font-medium wrap-anywhere hover:underline"
             >
               {course.title}
@@ -52,7 +52,7 @@ function CourseRow({ course, scope }: { course: TopCourse; scope: AnalyticsScope
         </span>
       </Td>
       <Td className="text-right whitespace-nowrap tnum">
-        {writeEnrollments(course.enrollmentCount, t, i18n.language)}
+        {formatEnrollments(course.enrollmentCount, t, i18n.language)}
       </Td>
       <Td>
         <CompletionRate value={course.completionRate} />
@@ -60,9 +60,9 @@ function CourseRow({ course, scope }: { course: TopCourse; scope: AnalyticsScope
       <Td className="whitespace-nowrap">
         {course.rating === null ? t('charts.nothing') : <Rating value={course.rating} />}
       </Td>
-      {tellsRevenue(scope) && (
+      {showsRevenue(scope) && (
         <Td className="text-right font-medium tnum">
-          {writeRevenue(course.revenue, t, i18n.language)}
+          {formatRevenue(course.revenue, t, i18n.language)}
         </Td>
       )}
     </TableRow>
@@ -87,7 +87,7 @@ export function TopCoursesTable({
           <Th className="border-t text-right">{t('analytics.courses.enrollments')}</Th>
           <Th className="w-56 border-t max-lg:w-auto">{t('analytics.courses.completionRate')}</Th>
           <Th className="border-t">{t('analytics.courses.averageRating')}</Th>
-          {tellsRevenue(scope) && (
+          {showsRevenue(scope) && (
             <Th className="w-44 border-t text-right text-balance whitespace-normal">
               {t('analytics.courses.revenue')}
             </Th>

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportIconButton } from '../../ui/export-button.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
-import { saveTopCourses, useTopCourses } from './analytics.api.ts';
+import { downloadTopCourses, useTopCourses } from './analytics.api.ts';
 import { LinesSkeleton } from './skeletons.tsx';
 import { TopCourseList } from './top-course-list.tsx';
 import { TopCoursesTable } from './top-courses-table.tsx';
@@ -56,7 +56,7 @@ export function TopCourses({ scope }: { scope: AnalyticsScope }) {
           <div className="-mr-2">
             <ExportIconButton
               label={t('charts.download', { title })}
-              onExport={() => saveTopCourses(scope, t('analytics.courses.fileName'))}
+              onExport={() => downloadTopCourses(scope, t('analytics.courses.fileName'))}
             />
           </div>
         )}

@@ -1,8 +1,8 @@
-import type { AnalyticsScope, OwnScopes } from '@atrium/contracts/analytics';
+import type { AnalyticsScope, AnalyticsScopesReply } from '@atrium/contracts/analytics';
 import { useSearchParams } from 'react-router';
 
 /** Returns the scope in the URL, by default the widest one; undefined if the user may not see it. */
-export function useScope({ scopes }: OwnScopes): {
+export function useScope({ scopes }: AnalyticsScopesReply): {
   scope: AnalyticsScope | undefined;
   chooseScope: (scope: AnalyticsScope) => void;
 } {

@@ -1,6 +1,6 @@
-import { deedGroups } from '../../lib/audit/deed-words.ts';
+import { auditGroups } from '../../lib/audit/audit-texts.ts';
 import { oneOf } from '../../lib/lists/one-of.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import type { AuditFilter } from './audit.api.ts';
 
 const day = /^(\d{4})-(\d\d)-(\d\d)$/;
@@ -16,12 +16,12 @@ function startOfDay(text: string, after = 0): string | undefined {
 
 /** Reads the filter from the URL; invalid values are ignored. */
 export function readAuditFilter(
-  chosen: ListAddress['chosen'],
+  chosen: ListParams['chosen'],
   organizationId: string | undefined,
 ): AuditFilter {
   return {
     organizationId: organizationId ?? matching(id, chosen('organization')),
-    action: oneOf(deedGroups, chosen('group')),
+    action: oneOf(auditGroups, chosen('group')),
     from: startOfDay(chosen('from')),
     until: startOfDay(chosen('to'), 1),
   };

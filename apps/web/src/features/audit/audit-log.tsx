@@ -1,9 +1,9 @@
 import { ScrollText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { ListResults } from '../../ui/list-results.tsx';
 import { Listing } from '../../ui/listing.tsx';
-import { OnlyOrganization } from '../../ui/only-organization.tsx';
+import { OrganizationFilterNote } from '../../ui/organization-filter-note.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { readAuditFilter } from './audit-filter.ts';
 import { AuditCards, AuditTable } from './audit-table.tsx';
@@ -13,7 +13,7 @@ import { useAudit } from './audit.api.ts';
 /** Audit log of one organization or of all, filtered by kind and time, in pages. */
 export function AuditLog({ organizationId }: { organizationId?: string | undefined }) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListParams();
   const filter = readAuditFilter(address.chosen, organizationId);
   const query = useAudit(filter, address.cursor);
   const isNarrowed = Boolean(filter.action ?? filter.from ?? filter.until);
@@ -25,7 +25,7 @@ export function AuditLog({ organizationId }: { organizationId?: string | undefin
     <>
       <AuditToolbar address={address} filter={filter} />
       {isOne && organizationId === undefined && (
-        <OnlyOrganization
+        <OrganizationFilterNote
           name={query.data?.entries[0]?.organization?.name}
           onAll={() => address.choose('organization', '')}
         />

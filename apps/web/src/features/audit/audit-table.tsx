@@ -1,20 +1,20 @@
-import type { AuditEntry } from '@atrium/contracts/admin';
+import type { AuditEventReply } from '@atrium/contracts/admin';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../lib/format-time.ts';
 import { Card } from '../../ui/card.tsx';
-import { Deed } from '../../ui/deed.tsx';
+import { AuditEventText } from '../../ui/audit-event-text.tsx';
 import { OrNone } from '../../ui/or-none.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
 import { ChangedList } from './changed-list.tsx';
 import { DetailsButton } from './details-button.tsx';
 
 type Entries = {
-  entries: readonly AuditEntry[];
+  entries: readonly AuditEventReply[];
   /** Shows the organization of each event, for users who see several. */
   withOrganization: boolean;
 };
-type Entry = { entry: AuditEntry; withOrganization: boolean };
+type Entry = { entry: AuditEventReply; withOrganization: boolean };
 
 function useDetails() {
   const id = useId();
@@ -22,7 +22,7 @@ function useDetails() {
   return { id, isOpen, button: { isOpen, controls: id, onToggle: () => setOpen(!isOpen) } };
 }
 
-function When({ entry }: { entry: AuditEntry }) {
+function When({ entry }: { entry: AuditEventReply }) {
   const { i18n } = useTranslation();
   return (
     <time dateTime={entry.occurredAt} className="whitespace-nowrap tnum">
@@ -40,7 +40,7 @@ function Row({ entry, withOrganization }: Entry) {
           <When entry={entry} />
         </Td>
         <Td className="wrap-anywhere text-muted">
-          <Deed entry={entry} />
+          <AuditEventText entry={entry} />
         </Td>
         {withOrganization && (
           <Td className="wrap-anywhere text-muted">
@@ -96,7 +96,7 @@ function EntryCard({ entry, withOrganization }: Entry) {
   return (
     <Card className="p-4">
       <p className="text-sm wrap-anywhere text-muted">
-        <Deed entry={entry} />
+        <AuditEventText entry={entry} />
       </p>
       {withOrganization && entry.organization && (
         <p className="mt-1 text-ui wrap-anywhere text-muted">{entry.organization.name}</p>

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { deedGroups } from '../../lib/audit/deed-words.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { auditGroups } from '../../lib/audit/audit-texts.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Input } from '../../ui/input.tsx';
-import { saveAudit, type AuditFilter } from './audit.api.ts';
+import { downloadAuditLog, type AuditFilter } from './audit.api.ts';
 
 function Day({
   address,
   name,
   bounds,
 }: {
-  address: ListAddress;
+  address: ListParams;
   name: 'from' | 'to';
   bounds: { min: string } | { max: string };
 }) {
@@ -32,7 +32,7 @@ function Day({
 }
 
 /** Filters the log by kind and time, and exports the matching events. */
-export function AuditToolbar({ address, filter }: { address: ListAddress; filter: AuditFilter }) {
+export function AuditToolbar({ address, filter }: { address: ListParams; filter: AuditFilter }) {
   const { t } = useTranslation();
   return (
     <search className="mt-6 flex flex-wrap items-center gap-2.5">
@@ -41,13 +41,13 @@ export function AuditToolbar({ address, filter }: { address: ListAddress; filter
         name="group"
         label={t('audit.group')}
         all={t('audit.groups.all')}
-        options={deedGroups.map((value) => ({ value, label: t(`audit.groups.${value}`) }))}
+        options={auditGroups.map((value) => ({ value, label: t(`audit.groups.${value}`) }))}
         className="max-md:w-full max-md:flex-none"
       />
       <Day address={address} name="from" bounds={{ max: address.chosen('to') }} />
       <Day address={address} name="to" bounds={{ min: address.chosen('from') }} />
       <ExportButton
-        onExport={() => saveAudit(filter, t('audit.file'))}
+        onExport={() => downloadAuditLog(filter, t('audit.file'))}
         className="ml-auto max-md:ml-0 max-md:w-full"
       />
     </search>

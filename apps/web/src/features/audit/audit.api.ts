@@ -18,5 +18,5 @@ export function useAudit(filter: AuditFilter, cursor: string | undefined) {
 }
 
 /** Downloads all matching events as CSV. */
-export const saveAudit = (filter: AuditFilter, fileName: string) =>
+export const downloadAuditLog = (filter: AuditFilter, fileName: string) =>
   download(exportAuditEvents, fileName, { query: filter });

@@ -1,6 +1,6 @@
-import type { AuditEntry } from '@atrium/contracts/admin';
+import type { AuditEventReply } from '@atrium/contracts/admin';
 import { useTranslation } from 'react-i18next';
-import { changedValues, valueInWords } from '../../lib/audit/changed-values.ts';
+import { changedValues, formatChangedValue } from '../../lib/audit/changed-values.ts';
 import { formatDateTime } from '../../lib/format-time.ts';
 
 function useValueWords() {
@@ -11,11 +11,11 @@ function useValueWords() {
     none: t('audit.values.none'),
     date: (iso: string) => formatDateTime(iso, i18n.language),
   };
-  return (value: unknown) => valueInWords(value, words);
+  return (value: unknown) => formatChangedValue(value, words);
 }
 
 /** The values an audit event changed: name, before and after. */
-export function ChangedList({ entry }: { entry: AuditEntry }) {
+export function ChangedList({ entry }: { entry: AuditEventReply }) {
   const { t } = useTranslation();
   const inWords = useValueWords();
   const changed = changedValues(entry.before, entry.after);

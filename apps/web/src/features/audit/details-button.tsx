@@ -1,7 +1,7 @@
-import type { AuditEntry } from '@atrium/contracts/admin';
+import type { AuditEventReply } from '@atrium/contracts/admin';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { plainAction } from '../../lib/audit/deed-words.ts';
+import { actionAsText } from '../../lib/audit/audit-texts.ts';
 import { cn } from '../../lib/cn.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -13,14 +13,14 @@ export function DetailsButton({
   onToggle,
   className,
 }: {
-  entry: AuditEntry;
+  entry: AuditEventReply;
   isOpen: boolean;
   controls: string;
   onToggle: () => void;
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const what = [plainAction(entry.action), entry.target].filter(Boolean).join(', ');
+  const what = [actionAsText(entry.action), entry.target].filter(Boolean).join(', ');
   return (
     <Button
       variant="ghost"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modeOf, pathOfMode } from './auth-mode.ts';
+import { readAuthMode, pathOfMode } from './auth-mode.ts';
 
 test.each([
   ['', 'signin'],
@@ -15,7 +15,7 @@ test.each([
   ['invitation=abc&mode=signin', 'signin'],
   ['next=%2Fdashboard', 'signin'],
 ])('/auth?%s shows %s', (search, expected) => {
-  expect(modeOf(new URLSearchParams(search))).toBe(expected);
+  expect(readAuthMode(new URLSearchParams(search))).toBe(expected);
 });
 
 test('keeps next and the invitation when the mode changes', () => {

@@ -6,7 +6,7 @@ const modes = ['signup', 'signin', 'reset'] as const;
 export type AuthMode = (typeof modes)[number];
 
 /** Returns the mode of a URL. Without one, an invitation leads to sign-up, anything else to sign-in. */
-export function modeOf(search: URLSearchParams): AuthMode {
+export function readAuthMode(search: URLSearchParams): AuthMode {
   const requested = modes.find((mode) => mode === search.get('mode'));
   return requested ?? (search.get('invitation') ? 'signup' : 'signin');
 }

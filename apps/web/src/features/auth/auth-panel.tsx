@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { modeOf, pathOfMode, type AuthMode } from './auth-mode.ts';
-import { invitationIn } from './invitation-in.ts';
+import { readAuthMode, pathOfMode, type AuthMode } from './auth-mode.ts';
+import { invitationFromUrl } from './invitation-from-url.ts';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Notice } from './sign-in-notice.tsx';
@@ -34,10 +34,10 @@ export function AuthPanel({ expired }: { expired: boolean }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
-  const mode = modeOf(search);
+  const mode = readAuthMode(search);
   usePageTitle(t(titles[mode]));
   useFocusOnModeChange(mode);
-  const shared = { email, onEmail: setEmail, invitation: invitationIn(search) };
+  const shared = { email, onEmail: setEmail, invitation: invitationFromUrl(search) };
   if (mode === 'signup') return <SignUpForm {...shared} />;
   if (mode === 'reset') {
     const showSignIn = () => void navigate(pathOfMode('signin', search), { state: resetSent });

@@ -1,4 +1,4 @@
-import { redirects } from '@atrium/contracts/constants';
+import { redirectDelays } from '@atrium/contracts/constants';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,7 +71,7 @@ export function CallbackDone({ outcome }: { outcome: CallbackOutcome }) {
           </Link>
         </Button>
       ) : (
-        <Countdown durationMs={redirects.afterSuccessMs} onEnd={leave}>
+        <Countdown durationMs={redirectDelays.afterSuccessMs} onEnd={leave}>
           {t(goingTo(outcome.landing))}
         </Countdown>
       )}

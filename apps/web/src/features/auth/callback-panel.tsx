@@ -1,9 +1,9 @@
-import { redirects } from '@atrium/contracts/constants';
+import { redirectDelays } from '@atrium/contracts/constants';
 import { KeyRound, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -52,7 +52,7 @@ function Refused() {
       title={t('auth.callback.title')}
       line={<p>{t('errors.link_invalid')}</p>}
     >
-      <Countdown durationMs={redirects.afterFailureMs} onEnd={leave}>
+      <Countdown durationMs={redirectDelays.afterFailureMs} onEnd={leave}>
         {t('auth.callback.toSignIn')}
       </Countdown>
       <SignInLink />
@@ -66,7 +66,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   // Only the account's owner may continue, so retrying does not help.
   const needsSignIn = code === 'sign_in_first';
   const isNamed = needsSignIn || code === 'too_many_requests' || code === 'internal_error';
-  const words = errorWords(error, t);
+  const words = errorMessage(error, t);
   return (
     <StatusPanel
       tone="danger"
@@ -84,7 +84,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Target of emailed links: signs in, joins the organization of an invitation and redirects. */
+/** Target of emailed links: signs in, joins the organization of an invitation and redirectDelays. */
 export function CallbackPanel() {
   const { t } = useTranslation();
   const token = useLinkToken();

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { effectOf } from './link-effect.ts';
+import { linkEffectOf } from './link-effect.ts';
 import { StatusPanel } from './status-panel.tsx';
 
 // Escapes names and emails, so that `Trans` does not parse them as tags.
@@ -16,7 +16,7 @@ const who = { who: <span className="font-medium wrap-anywhere text-text" /> };
 function useEffectHere(preview: LinkPreview | undefined) {
   const state = useSession();
   const signedInAs = state.status === 'signed_out' ? undefined : state.session.user.email;
-  return preview && { ...preview, ...effectOf(preview, signedInAs) };
+  return preview && { ...preview, ...linkEffectOf(preview, signedInAs) };
 }
 
 /** Asks for confirmation in a browser that did not request the link, and says what continuing does. */

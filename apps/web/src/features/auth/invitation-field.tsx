@@ -2,12 +2,12 @@ import { BadgeCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import type { InvitationState } from './use-invitation-lookup.ts';
+import type { InvitationStatus } from './use-invitation-lookup.ts';
 
-function useNote(state: InvitationState): ReactNode {
+function useNote(state: InvitationStatus): ReactNode {
   const { t } = useTranslation();
   if (state.kind === 'checking') {
     return <p className="text-subtle">{t('auth.invitation.checking')}</p>;
@@ -23,14 +23,14 @@ function useNote(state: InvitationState): ReactNode {
   );
 }
 
-function useTrouble(state: InvitationState, isRefused: boolean): string | undefined {
+function useTrouble(state: InvitationStatus, isRefused: boolean): string | undefined {
   const { t } = useTranslation();
   if (state.kind === 'invalid') return t(`errors.${state.code}`);
   if (isRefused) return t('errors.invitation_invalid');
   if (state.kind !== 'failed') return undefined;
   const { error } = state;
   const isLimited = error instanceof ApiError && error.code === 'too_many_requests';
-  return isLimited ? errorWords(error, t) : t('auth.invitation.failed');
+  return isLimited ? errorMessage(error, t) : t('auth.invitation.failed');
 }
 
 /** Invitation code and the organization it belongs to. `isRefused`: the server rejected it. */
@@ -38,7 +38,7 @@ export function InvitationField({
   lookup,
   isRefused,
   ...input
-}: { lookup: InvitationState; isRefused: boolean } & ComponentProps<'input'>) {
+}: { lookup: InvitationStatus; isRefused: boolean } & ComponentProps<'input'>) {
   const { t } = useTranslation();
   const note = useNote(lookup);
   const trouble = useTrouble(lookup, isRefused);

@@ -8,7 +8,7 @@ export type LinkEffect = {
 };
 
 /** Returns what a link does in this browser, given the current user. */
-export function effectOf(preview: LinkPreview, signedInAs: string | undefined): LinkEffect {
+export function linkEffectOf(preview: LinkPreview, signedInAs: string | undefined): LinkEffect {
   // Only the signed-in owner can confirm a new email, and stays signed in.
   if (preview.purpose === 'email_change') return { does: 'changesEmail', signsOut: undefined };
   const isSamePerson = signedInAs?.toLowerCase() === preview.email.toLowerCase();

@@ -2,7 +2,7 @@ import { password as figures } from '@atrium/contracts/constants';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -15,7 +15,7 @@ import { useSignOut } from '../../ui/use-sign-out.ts';
 import { ChosenPassword } from './chosen-password.tsx';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useNewPasswordForm } from './use-new-password-form.ts';
-import { useProblemWords } from './use-problem-words.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { WeakPassword } from './weak-password.tsx';
 
 /** Tells password managers which account this is for. */
@@ -50,7 +50,7 @@ function BackToSignIn({ byLink }: { byLink: boolean }) {
 /** A new password with confirmation. `byLink`: a reset link has just signed the user in. */
 export function NewPasswordForm({ byLink, onDone }: { byLink: boolean; onDone: () => void }) {
   const { t } = useTranslation();
-  const words = useProblemWords();
+  const words = useFieldErrors();
   const state = useSession();
   const email = state.status === 'signed_out' ? '' : state.session.user.email;
   useKeepFocus();
@@ -73,7 +73,7 @@ export function NewPasswordForm({ byLink, onDone }: { byLink: boolean; onDone: (
           title={t('auth.newPassword.failed')}
           className="mt-5"
         >
-          {errorWords(rest.error, t)}
+          {errorMessage(rest.error, t)}
         </Alert>
       )}
       <form

@@ -1,6 +1,6 @@
 import type { LinkPreview, Verification } from '@atrium/contracts/auth';
 import { linkPreview } from '@atrium/contracts/checks';
-import { redirects } from '@atrium/contracts/constants';
+import { redirectDelays } from '@atrium/contracts/constants';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { verifyLink, type MailedLink } from '../../lib/session/verify-link.ts';
 
@@ -17,7 +17,7 @@ export async function openLink(
   onTimeout: () => void,
   verify: typeof verifyLink = verifyLink,
 ): Promise<LinkAnswer> {
-  const timer = setTimeout(onTimeout, redirects.callbackTimeoutMs);
+  const timer = setTimeout(onTimeout, redirectDelays.callbackTimeoutMs);
   try {
     return { kind: 'signedIn', verification: await verify(link) };
   } catch (error) {

@@ -1,9 +1,9 @@
-import { redirects } from '@atrium/contracts/constants';
+import { redirectDelays } from '@atrium/contracts/constants';
 import { Check, LinkIcon, Unlink, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -50,7 +50,7 @@ function Updated() {
       line={<p>{t('auth.newPassword.done')}</p>}
     >
       <Countdown
-        durationMs={redirects.afterSuccessMs}
+        durationMs={redirectDelays.afterSuccessMs}
         onEnd={() => void navigate(paths.dashboard, { replace: true })}
       >
         {t('auth.callback.toDashboard')}
@@ -96,7 +96,7 @@ export function ResetPasswordPanel() {
           line={
             <>
               <p>{t('auth.newPassword.verifyFailed')}</p>
-              <p className="text-sm">{errorWords(state.error, t)}</p>
+              <p className="text-sm">{errorMessage(state.error, t)}</p>
             </>
           }
         >

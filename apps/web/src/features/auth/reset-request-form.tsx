@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleAlert } from 'lucide-react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AuthTitle } from '../../ui/auth-shell/auth-shell.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +12,7 @@ import { useRequestReset } from './auth.api.ts';
 import type { AuthFormProps } from './auth-form-props.ts';
 import { emailForm } from './form-schemas.ts';
 import { ModeLink } from './mode-link.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 
 /** Form that requests a password reset email. */
 export function ResetRequestForm({
@@ -21,7 +21,7 @@ export function ResetRequestForm({
   onSent,
 }: AuthFormProps & { onSent: () => void }) {
   const { t } = useTranslation();
-  const words = useProblemWords();
+  const words = useFieldErrors();
   const { mutate, error, isPending } = useRequestReset();
   const { register, control, formState, handleSubmit, getValues } = useForm({
     resolver: zodResolver(emailForm),
@@ -34,7 +34,7 @@ export function ResetRequestForm({
     <>
       <AuthTitle title={t('auth.reset.title')}>{t('auth.reset.lead')}</AuthTitle>
       {error && (
-        <Alert tone="danger" icon={CircleAlert} title={errorWords(error, t)} className="mt-5" />
+        <Alert tone="danger" icon={CircleAlert} title={errorMessage(error, t)} className="mt-5" />
       )}
       <form
         noValidate

@@ -8,10 +8,10 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import type { AuthFormProps } from './auth-form-props.ts';
 import { ModeLink } from './mode-link.tsx';
 import { SignInNotice, type Notice } from './sign-in-notice.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** Sign-in by password or emailed link. The route redirects after success, not this form. */
+/** Sign-in by password or emailed link. The route redirectDelays after success, not this form. */
 export function SignInForm({
   email: typed,
   onEmail,
@@ -24,7 +24,7 @@ export function SignInForm({
   joinsAtOnce: boolean;
 }) {
   const { t } = useTranslation();
-  const words = useProblemWords();
+  const words = useFieldErrors();
   const { form, notice, submit, ...rest } = useSignInForm({
     email: typed,
     notice: startNotice,

@@ -2,8 +2,8 @@ import { mailLinkHours } from '@atrium/contracts/constants';
 import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { waitInWords } from '../../lib/format.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { formatWait } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -31,7 +31,7 @@ export const isWrongCredentials = (error: unknown): boolean =>
 function FailureNotice({ error, onResend, isResending }: { error: unknown } & Resend) {
   const { t } = useTranslation();
   return (
-    <Alert tone="danger" icon={CircleAlert} title={errorWords(error, t)} className="mt-5">
+    <Alert tone="danger" icon={CircleAlert} title={errorMessage(error, t)} className="mt-5">
       {isWrongCredentials(error) && t('auth.signIn.checkCredentials')}
       {hasCode(error, 'email_not_verified') && (
         <Button variant="link" size="sm" loading={isResending || undefined} onClick={onResend}>
@@ -58,7 +58,7 @@ export function SignInNotice({ notice, ...resend }: { notice: Notice | undefined
   const [title, hint] = sent[notice.kind];
   return (
     <Alert tone="success" icon={CircleCheck} title={t(title)} className="mt-5">
-      {t(hint, { time: waitInWords(mailLinkHours.magic_link * 3600) })}
+      {t(hint, { time: formatWait(mailLinkHours.magic_link * 3600) })}
     </Alert>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { AuthTitle } from '../../ui/auth-shell/auth-shell.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,16 +11,16 @@ import type { AuthFormProps } from './auth-form-props.ts';
 import { ChosenPassword } from './chosen-password.tsx';
 import { InvitationField } from './invitation-field.tsx';
 import { ModeLink } from './mode-link.tsx';
-import type { SignUpRefusal } from './sign-up-refusal.ts';
+import type { SignUpError } from './sign-up-error.ts';
 import { SignUpSent } from './sign-up-sent.tsx';
-import { useProblemWords } from './use-problem-words.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { useSignUpForm } from './use-sign-up-form.ts';
 import { WeakPassword } from './weak-password.tsx';
 
-function RefusalNotice({ refusal }: { refusal: SignUpRefusal | undefined }) {
+function RefusalNotice({ refusal }: { refusal: SignUpError | undefined }) {
   const { t } = useTranslation();
   if (refusal?.kind === 'other') {
-    const title = errorWords(refusal.error, t);
+    const title = errorMessage(refusal.error, t);
     return <Alert tone="danger" icon={CircleAlert} title={title} className="mt-5" />;
   }
   if (refusal?.kind !== 'name' && refusal?.kind !== 'unavailableName') return null;
@@ -32,7 +32,7 @@ function RefusalNotice({ refusal }: { refusal: SignUpRefusal | undefined }) {
 /** Name, email, password with confirmation and an optional invitation; after submitting, where the email was sent. */
 export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthFormProps) {
   const { t } = useTranslation();
-  const words = useProblemWords();
+  const words = useFieldErrors();
   const { form, values, name, invitation, refusal, ...rest } = useSignUpForm({
     email: typed,
     invitation: brought,

@@ -1,8 +1,8 @@
 import { mailLinkHours } from '@atrium/contracts/constants';
 import { CircleAlert, CircleCheck, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { waitInWords } from '../../lib/format.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { formatWait } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useResendConfirmation } from './auth.api.ts';
@@ -14,7 +14,7 @@ import type { SentSignUp } from './use-sign-up-form.ts';
 export function SignUpSent({ sent }: { sent: SentSignUp }) {
   const { t } = useTranslation();
   const { mutate, error, isPending, isSuccess } = useResendConfirmation();
-  const time = waitInWords(mailLinkHours.confirm_sign_up * 3600);
+  const time = formatWait(mailLinkHours.confirm_sign_up * 3600);
   const line = (
     <>
       <p>{sent.joins ? t('auth.signUp.sent.createdToJoin') : t('auth.signUp.sent.created')}</p>
@@ -33,7 +33,7 @@ export function SignUpSent({ sent }: { sent: SentSignUp }) {
       line={line}
     >
       {error && (
-        <Alert tone="danger" icon={CircleAlert} title={errorWords(error, t)} className="mt-6" />
+        <Alert tone="danger" icon={CircleAlert} title={errorMessage(error, t)} className="mt-6" />
       )}
       {isSuccess && (
         <Alert

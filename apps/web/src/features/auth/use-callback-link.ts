@@ -9,7 +9,7 @@ import { profileQuery } from '../../lib/profile/use-profile.ts';
 import { paths } from '../../lib/paths.ts';
 import { takeReturnPath } from '../../lib/session/return-path.ts';
 import { callbackStart, reduceCallback, type CallbackOutcome } from './callback-state.ts';
-import { joinFailureWords } from './join-failure-words.ts';
+import { joinErrorMessage } from './join-error-message.ts';
 import { openLink } from './open-link.ts';
 
 type Finish = { invitation: string | null; queryClient: QueryClient; t: TFunction };
@@ -35,7 +35,7 @@ async function finish(
       hasJoined = true;
       joinFailure = undefined;
     } catch (error) {
-      joinFailure = joinFailureWords(error, t);
+      joinFailure = joinErrorMessage(error, t);
     }
   }
   const profile = await readProfile(queryClient);
@@ -52,7 +52,7 @@ async function finish(
 function landingOf(purpose: Verification['purpose'], name: string | null): string {
   if (purpose === 'recovery') return paths.resetPassword;
   const from = purpose === 'confirm_sign_up' ? takeReturnPath() : undefined;
-  // The sign-in page redirects signed-in users and validates the path.
+  // The sign-in page redirectDelays signed-in users and validates the path.
   return from === undefined ? landingPath(name) : paths.signInFor(from);
 }
 

@@ -5,7 +5,7 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { invitationQuery } from './auth.api.ts';
 
 /** State of the lookup of the typed code. */
-export type InvitationState =
+export type InvitationStatus =
   | { kind: 'idle' }
   | { kind: 'checking' }
   | { kind: 'valid'; organization: string }
@@ -13,7 +13,7 @@ export type InvitationState =
   | { kind: 'failed'; error: unknown };
 
 /** Converts a response to the state of the lookup. */
-export function readValidation(reply: InvitationValidation): InvitationState {
+export function readValidation(reply: InvitationValidation): InvitationStatus {
   if (reply.valid && reply.organization) {
     return { kind: 'valid', organization: reply.organization.name };
   }
@@ -23,7 +23,7 @@ export function readValidation(reply: InvitationValidation): InvitationState {
 }
 
 /** Looks up an invitation code once it is long enough and typing has paused. */
-export function useInvitationLookup(typed: string): InvitationState {
+export function useInvitationLookup(typed: string): InvitationStatus {
   const code = typed.trim();
   // Wrong codes count against a rate limit, so incomplete ones are not looked up.
   const settled = useDebounced(code, names.checkAfterMs);

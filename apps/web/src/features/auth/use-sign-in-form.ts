@@ -9,7 +9,7 @@ import { membershipChanged } from '../../lib/profile/membership-changed.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useMagicLink, useResendConfirmation, useSignIn } from './auth.api.ts';
 import { signInForm } from './form-schemas.ts';
-import { joinFailureWords } from './join-failure-words.ts';
+import { joinErrorMessage } from './join-error-message.ts';
 import { isWrongCredentials, type Notice } from './sign-in-notice.tsx';
 
 function useJoin(): (invitation: string) => Promise<void> {
@@ -21,7 +21,7 @@ function useJoin(): (invitation: string) => Promise<void> {
       toast({ tone: 'success', title: t('auth.invitation.joined') });
       await membershipChanged(queryClient);
     } catch (error) {
-      const reason = joinFailureWords(error, t);
+      const reason = joinErrorMessage(error, t);
       toast({ tone: 'danger', title: t('auth.invitation.processFailed', { reason }) });
     }
   };

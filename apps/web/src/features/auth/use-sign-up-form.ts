@@ -6,10 +6,10 @@ import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { claimInvitation } from '../../lib/invitations/claimed-invitations.ts';
 import { useNameCheck } from '../../lib/names/use-name-check.ts';
-import { keepReturnPath } from '../../lib/session/return-path.ts';
+import { storeReturnPath } from '../../lib/session/return-path.ts';
 import { useSignUp } from './auth.api.ts';
 import { signUpForm } from './form-schemas.ts';
-import { refusalOf, type SignUpRefusal } from './sign-up-refusal.ts';
+import { signUpErrorOf, type SignUpError } from './sign-up-error.ts';
 import { useInvitationLookup } from './use-invitation-lookup.ts';
 
 /** A submitted sign-up: where the email was sent, and whether it also joins an organization. */
@@ -20,7 +20,7 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
   const signUp = useSignUp();
   const [search] = useSearchParams();
   const [fullName, setFullName] = useState('');
-  const [refusal, setRefusal] = useState<SignUpRefusal>();
+  const [refusal, setRefusal] = useState<SignUpError>();
   const [sent, setSent] = useState<SentSignUp>();
   const nameInput = useRef<HTMLInputElement>(null);
   const check = useNameCheck(fullName, { extraMs: names.signUpExtraMs });
@@ -37,7 +37,7 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
   const values = useWatch({ control: form.control });
   const invitation = useInvitationLookup(values.invitation ?? '');
 
-  const refuse = (next: SignUpRefusal) => {
+  const refuse = (next: SignUpError) => {
     setRefusal(next);
     if (next.kind === 'name') check.refuse(next.suggestions);
     if (next.kind === 'name' || next.kind === 'unavailableName') nameInput.current?.focus();
@@ -59,10 +59,10 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
     try {
       await signUp.mutateAsync(body);
       if (code) claimInvitation(code);
-      keepReturnPath(search.get('next'));
+      storeReturnPath(search.get('next'));
       setSent({ email, joins: code !== '' });
     } catch (error) {
-      refuse(refusalOf(error));
+      refuse(signUpErrorOf(error));
     }
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => void form.handleSubmit(send)(event);

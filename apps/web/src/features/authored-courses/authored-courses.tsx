@@ -12,7 +12,7 @@ import { useAuthoredCourses } from './authored-courses.api.ts';
 import { AuthoredRow } from './authored-row.tsx';
 
 /** Link to the page for a new course. */
-export function CreateLink({ size = 'md' }: { size?: 'md' | 'lg' }) {
+export function CreateCourseLink({ size = 'md' }: { size?: 'md' | 'lg' }) {
   const { t } = useTranslation();
   return (
     <Button asChild size={size}>
@@ -71,7 +71,7 @@ export function AuthoredCourses() {
   if (courses.length === 0) {
     return (
       <Nothing>
-        <CreateLink size="lg" />
+        <CreateCourseLink size="lg" />
       </Nothing>
     );
   }

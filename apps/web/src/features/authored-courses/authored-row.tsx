@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
-import { marksOf, type CourseMark } from './course-state.ts';
+import { statusBadgesOf, type CourseStatusBadge } from './course-badges.ts';
 
 const tones = {
   draft: 'neutral',
@@ -14,7 +14,7 @@ const tones = {
   changes: 'warning',
   asked: 'info',
   returned: 'warning',
-} as const satisfies Record<CourseMark, string>;
+} as const satisfies Record<CourseStatusBadge, string>;
 
 /** Row of a course with its status and a link to its editor. */
 export function AuthoredRow({ course, nowMs }: { course: AuthoredCourse; nowMs: number }) {
@@ -37,7 +37,7 @@ export function AuthoredRow({ course, nowMs }: { course: AuthoredCourse; nowMs: 
           {t('authoredCourses.changed', { ago })}
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
-          {marksOf(course).map((mark) => (
+          {statusBadgesOf(course).map((mark) => (
             <Badge key={mark} tone={tones[mark]}>
               {t(`authoredCourses.state.${mark}`)}
             </Badge>

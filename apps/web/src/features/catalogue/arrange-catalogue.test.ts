@@ -1,9 +1,9 @@
-import type { Course, FoundCourse } from '@atrium/contracts/courses';
+import type { Course, CourseSearchResult } from '@atrium/contracts/courses';
 import { expect, test } from 'vitest';
 import { noFilters } from '../../lib/courses/course-filters.ts';
 import { arrangeCatalogue } from './arrange-catalogue.ts';
 
-function aCourse(id: number): FoundCourse {
+function aCourse(id: number): CourseSearchResult {
   return {
     id,
     title: `Course ${id}`,
@@ -42,18 +42,18 @@ const idsOf = (courses: Course[]) => courses.map((course) => course.id);
 test('excludes the featured course from an unfiltered list and its count', () => {
   const catalogue = arrangeCatalogue([page([2, 1], 57), page([3], 57)], aCourse(1));
   expect(idsOf(catalogue.courses)).toEqual([2, 3]);
-  expect(catalogue).toMatchObject({ count: 56, isWithoutLead: true });
+  expect(catalogue).toMatchObject({ count: 56, excludesFeatured: true });
 });
 
 test('includes the featured course in a filtered list', () => {
   const catalogue = arrangeCatalogue([page([1, 2], 5, 'plan')], aCourse(1));
   expect(idsOf(catalogue.courses)).toEqual([1, 2]);
-  expect(catalogue).toMatchObject({ count: 5, isWithoutLead: false });
+  expect(catalogue).toMatchObject({ count: 5, excludesFeatured: false });
 });
 
 test('excludes nothing without a featured course', () => {
   const catalogue = arrangeCatalogue([page([1, 2])], null);
-  expect(catalogue).toMatchObject({ count: 2, isWithoutLead: false });
+  expect(catalogue).toMatchObject({ count: 2, excludesFeatured: false });
 });
 
 test('does not count the featured course if it is on a page not loaded yet', () => {

@@ -1,16 +1,16 @@
-import type { Course, FoundCourse } from '@atrium/contracts/courses';
+import type { Course, CourseSearchResult } from '@atrium/contracts/courses';
 import { isNarrowed } from '../../lib/courses/course-filters.ts';
 import type { CoursesPage } from '../../lib/courses/courses.api.ts';
 
 /** The courses listed below the featured one. */
 export type Catalogue = {
-  courses: FoundCourse[];
+  courses: CourseSearchResult[];
   /** Total number, loaded or not. */
   count: number;
   /** Whether filters are active. */
   isNarrowed: boolean;
   /** Whether the featured course is excluded from the list and the count. */
-  isWithoutLead: boolean;
+  excludesFeatured: boolean;
 };
 
 /**
@@ -22,9 +22,9 @@ export function arrangeCatalogue(pages: CoursesPage[], lead: Course | null | und
   const total = Math.max(pages.at(-1)?.total ?? 0, all.length);
   const narrowed = pages.some((page) => isNarrowed(page.filters));
   if (!lead || narrowed) {
-    return { courses: all, count: total, isNarrowed: narrowed, isWithoutLead: false };
+    return { courses: all, count: total, isNarrowed: narrowed, excludesFeatured: false };
   }
   const courses = all.filter((course) => course.id !== lead.id);
   const count = Math.max(total - 1, courses.length);
-  return { courses, count, isNarrowed: false, isWithoutLead: true };
+  return { courses, count, isNarrowed: false, excludesFeatured: true };
 }

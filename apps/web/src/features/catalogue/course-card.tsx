@@ -1,4 +1,4 @@
-import type { Course, FoundCourse } from '@atrium/contracts/courses';
+import type { Course, CourseSearchResult } from '@atrium/contracts/courses';
 import { Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -14,7 +14,7 @@ type CourseCardProps = {
   /** Absent while loading. */
   percent: number | undefined;
   /** The lesson whose text a search matched. */
-  lesson?: FoundCourse['lesson'];
+  lesson?: CourseSearchResult['lesson'];
 };
 
 /** Course card of the catalogue. The title link covers the whole card. */

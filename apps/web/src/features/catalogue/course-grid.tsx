@@ -1,4 +1,4 @@
-import type { FoundCourse } from '@atrium/contracts/courses';
+import type { CourseSearchResult } from '@atrium/contracts/courses';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardSkeleton } from './card-skeleton.tsx';
@@ -9,7 +9,7 @@ const columns =
   'mt-6 grid grid-cols-2 gap-x-6 gap-y-10 max-sm:grid-cols-1 lg:grid-cols-3 xl:grid-cols-4';
 
 type CourseGridProps = {
-  courses: FoundCourse[];
+  courses: CourseSearchResult[];
   /** Whole percent by course id. Absent while loading. */
   progress: ReadonlyMap<number, number> | undefined;
   ref?: Ref<HTMLUListElement>;

@@ -38,19 +38,19 @@ type ExploreCoursesProps = {
   filters: Filters;
   /** Whether the learner's organization has an exclusive catalogue, which shows only the courses it grants. */
   isExclusive: boolean;
-  hasLead: boolean;
+  hasFeatured: boolean;
 };
 
 /** List of courses below the featured one. Renders nothing if that is the only course. */
-export function ExploreCourses({ list, filters, isExclusive, hasLead }: ExploreCoursesProps) {
+export function ExploreCourses({ list, filters, isExclusive, hasFeatured }: ExploreCoursesProps) {
   const { t } = useTranslation();
   const catalogue = list.status === 'ready' ? list.catalogue : undefined;
   const title = useTitle(catalogue, isExclusive);
   if (catalogue && !catalogue.isNarrowed && catalogue.courses.length === 0) {
-    return hasLead ? null : <NoCourses />;
+    return hasFeatured ? null : <NoCourses />;
   }
   const countKey =
-    catalogue?.isWithoutLead && !isExclusive ? 'catalogue.countMore' : 'catalogue.count';
+    catalogue?.excludesFeatured && !isExclusive ? 'catalogue.countMore' : 'catalogue.count';
   return (
     <ExploreSection
       title={title}

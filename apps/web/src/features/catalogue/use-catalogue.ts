@@ -9,7 +9,7 @@ import { useFilters, type Filters } from './use-filters.ts';
 type Failed = { status: 'failed'; error: unknown; retry: () => void };
 
 /** State of the featured course. Null if there is no course at all. */
-export type LeadState =
+export type FeaturedState =
   | { status: 'loading' }
   | Failed
   | {
@@ -44,7 +44,7 @@ type CoursesQuery = ReturnType<typeof useCourses>;
 function leadState(
   { data, error, isPending, refetch }: FeaturedQuery,
   progress: ReturnType<typeof useCourseProgress>,
-): LeadState {
+): FeaturedState {
   // Wait for both, so that the label of the button does not change after it is shown.
   if (isPending || (data !== undefined && progress.isPending)) return { status: 'loading' };
   if (data !== undefined) {
@@ -93,7 +93,7 @@ function listState(
 export function useCatalogue(): {
   filters: Filters;
   isExclusive: boolean;
-  lead: LeadState;
+  lead: FeaturedState;
   list: ListState;
 } {
   const filters = useFilters();

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { asksForResults } from '../../lib/courses/search-state.ts';
+import { hasShowResults } from '../../lib/courses/search-state.ts';
 
 /** Scrolls the section into view when a search on another page led to it. */
 export function useShowResults() {
   const section = useRef<HTMLElement>(null);
   const location = useLocation();
   useEffect(() => {
-    if (asksForResults(location)) section.current?.scrollIntoView();
+    if (hasShowResults(location)) section.current?.scrollIntoView();
   }, [location]);
   return section;
 }

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { fileOf, useOwnCertificate } from './certificate.api.ts';
+import { getCertificateFileUrl, useOwnCertificate } from './certificate.api.ts';
 import { CopyButton } from './copy-button.tsx';
 import { StampedSheet } from './stamped-sheet.tsx';
 import { useCopy } from './use-copy.ts';
@@ -20,7 +20,10 @@ function Actions({ certificate, courseId }: { certificate: CertificateReply; cou
       <div className="mt-6 flex flex-wrap gap-2.5 max-md:grid max-md:grid-cols-1">
         {certificate.hasPdf && (
           <Button asChild size="xl">
-            <a href={fileOf(certificate.id, 'pdf')} download={`${certificate.number}.pdf`}>
+            <a
+              href={getCertificateFileUrl(certificate.id, 'pdf')}
+              download={`${certificate.number}.pdf`}
+            >
               <Download aria-hidden />
               {t('certificate.award.download')}
             </a>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { fileOf } from './certificate.api.ts';
+import { getCertificateFileUrl } from './certificate.api.ts';
 import { CopyButton } from './copy-button.tsx';
 import type { useCopy } from './use-copy.ts';
 
@@ -37,7 +37,10 @@ export function CertificateBar({
           </Button>
           {certificate.hasPdf && (
             <Button asChild>
-              <a href={fileOf(certificate.id, 'pdf')} download={`${certificate.number}.pdf`}>
+              <a
+                href={getCertificateFileUrl(certificate.id, 'pdf')}
+                download={`${certificate.number}.pdf`}
+              >
                 <Download aria-hidden />
                 {t('certificate.actions.pdf')}
               </a>

@@ -1,10 +1,10 @@
 import { Award, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** Certificate page while it is loading. */
 export function CertificateSkeleton() {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('certificate.loading'));
   return (
     <div ref={frame} aria-busy className="mx-auto max-w-[66rem]">
@@ -53,9 +53,9 @@ export function CertificateMissing({ courseId }: { courseId: string }) {
 }
 
 /** Shown while the certificate of a completed course is being issued. */
-export function CertificateComing() {
+export function CertificatePending() {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('certificate.coming.title'));
   return (
     <div ref={frame} aria-busy>
@@ -71,14 +71,14 @@ export function CertificateComing() {
 /** Error page for a certificate that could not be loaded, with a retry button. */
 export function CertificateFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('certificate.failed'));
   return (
     <div ref={frame}>
       <PageMessage
         icon={TriangleAlert}
         title={t('certificate.failed')}
-        body={errorWords(error, t)}
+        body={errorMessage(error, t)}
         action={
           <Button size="xl" onClick={onRetry}>
             {t('certificate.tryAgain')}

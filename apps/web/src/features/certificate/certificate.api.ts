@@ -46,8 +46,10 @@ export function useCertificate(certificateId: string | undefined) {
 }
 
 /** Returns the download URL of a certificate, which needs no session. */
-export const fileOf = (certificateId: string, file: 'pdf' | 'credential?format=jwt'): string =>
-  `/api/certificates/${certificateId}/${file}`;
+export const getCertificateFileUrl = (
+  certificateId: string,
+  file: 'pdf' | 'credential?format=jwt',
+): string => `/api/certificates/${certificateId}/${file}`;
 
 const notGenuine: ReplyOf<typeof verifyTrainingReport> = {
   isGenuine: false,
@@ -57,7 +59,7 @@ const notGenuine: ReplyOf<typeof verifyTrainingReport> = {
 };
 
 /** Verifies a training report. Only its hash and signature are sent, not the file. */
-export function useReportCheck() {
+export function useVerifyReport() {
   return useMutation({
     mutationFn: async (file: File) => {
       const report = await readReport(file);

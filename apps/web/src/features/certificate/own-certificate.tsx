@@ -7,13 +7,13 @@ import { Alert } from '../../ui/alert.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CertificateBar } from './certificate-bar.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { fileOf } from './certificate.api.ts';
+import { getCertificateFileUrl } from './certificate.api.ts';
 import { CopyButton } from './copy-button.tsx';
 import './print.css';
 import { useRequirementText } from './requirement-text.ts';
 import { StampedSheet } from './stamped-sheet.tsx';
 import { useCopy } from './use-copy.ts';
-import { VoidNotice } from './void-notice.tsx';
+import { InvalidCertificateNotice } from './invalid-certificate-notice.tsx';
 
 function Credential({ certificate }: { certificate: CertificateReply }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ function Credential({ certificate }: { certificate: CertificateReply }) {
     <p className="no-print mt-5 text-center text-ui text-balance text-muted">
       {t('certificate.credential.text')}{' '}
       <TextLink
-        to={fileOf(certificate.id, 'credential?format=jwt')}
+        to={getCertificateFileUrl(certificate.id, 'credential?format=jwt')}
         reloadDocument
         download={`${certificate.number}.jwt`}
       >
@@ -59,7 +59,7 @@ export function OwnCertificate({
   return (
     <div className="cert-print mx-auto max-w-[66rem]">
       <CertificateBar certificate={certificate} courseId={courseId} link={link} />
-      <VoidNotice certificate={certificate} />
+      <InvalidCertificateNotice certificate={certificate} />
       {link.state === 'failed' && (
         <Alert
           icon={CircleAlert}

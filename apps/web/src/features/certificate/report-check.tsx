@@ -1,6 +1,6 @@
 import { BRAND } from '@atrium/contracts/constants';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { formatCertifiedDay, formatDateTime } from '../../lib/format-time.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { useReportCheck } from './certificate.api.ts';
+import { useVerifyReport } from './certificate.api.ts';
 import { ReportDrop } from './report-drop.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -55,7 +55,7 @@ function GenuineReport({ report, fileName }: { report: Genuine; fileName: string
   );
 }
 
-type Check = ReturnType<typeof useReportCheck>;
+type Check = ReturnType<typeof useVerifyReport>;
 
 function Result({ check }: { check: Check }) {
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ function Result({ check }: { check: Check }) {
   }
   return (
     <Verdict kind="failed" title={t('certificate.report.failed.title')}>
-      <p>{errorWords(error, t)}</p>
+      <p>{errorMessage(error, t)}</p>
       {file && (
         <Button variant="secondary" className="mt-4" onClick={() => mutate(file)}>
           {t('certificate.tryAgain')}
@@ -94,7 +94,7 @@ function Result({ check }: { check: Check }) {
 /** Public page that verifies the signature of a training report. */
 export function ReportCheck() {
   const { t } = useTranslation();
-  const check = useReportCheck();
+  const check = useVerifyReport();
   usePageTitle(t('certificate.report.pageTitle'));
   return (
     <>

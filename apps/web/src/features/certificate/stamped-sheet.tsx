@@ -2,7 +2,7 @@ import type { CertificateReply } from '@atrium/contracts/certificates';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
-import { toSheet } from './sheet-words.ts';
+import { toSheet } from './to-sheet.ts';
 
 // The sheet has the same colors in both themes, so its stamp does too.
 const expiredInk = { '--stamp': 'oklch(0.492 0.107 60)' } as CSSProperties;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberForm } from '../../ui/certificate/number-form.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +14,7 @@ import { Verified } from './verified.tsx';
 
 function Checking() {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <div ref={frame} aria-busy>
       <h1 tabIndex={-1} className="sr-only">
@@ -44,7 +44,7 @@ function Result({ reference }: { reference: string }) {
   }
   return (
     <Verdict kind="failed" title={t('certificate.verify.failed.title')}>
-      <p>{errorWords(error, t)}</p>
+      <p>{errorMessage(error, t)}</p>
       <Button variant="secondary" className="mt-4" onClick={() => void refetch()}>
         {t('certificate.tryAgain')}
       </Button>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { Card } from '../../ui/card.tsx';
 import { CertificateFacts } from './certificate-facts.tsx';
-import { heldUntil } from './held-until.ts';
+import { getValidityEnd } from './validity-end.ts';
 import { StampedSheet } from './stamped-sheet.tsx';
 import { Verdict } from './verdict.tsx';
 
@@ -35,7 +35,7 @@ export function Verified({
 }) {
   const { t, i18n } = useTranslation();
   const { status, revokedReason } = certificate;
-  const since = heldUntil(certificate);
+  const since = getValidityEnd(certificate);
   return (
     <>
       <Verdict

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { formatCertifiedDay } from '../../lib/format-time.ts';
 import { CertificateSheet } from '../../ui/certificate/certificate-sheet.tsx';
-import { extentOf, sealOf, type CourseExtent } from '../../ui/certificate/sheet-words.ts';
+import { extentOf, sealOf, type CourseExtent } from '../../ui/certificate/sheet-texts.ts';
 
 /** Returns the extent of the draft course. */
 function courseExtent({ outline, draft }: DraftEditor): CourseExtent {

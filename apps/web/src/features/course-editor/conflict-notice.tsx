@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { ConflictAlert } from '../../ui/conflict-alert.tsx';
-import { KeptText } from '../../ui/kept-text.tsx';
-import { keptText } from './kept-text.ts';
+import { UnsavedText } from '../../ui/unsaved-text.tsx';
+import { unsavedText } from './unsaved-text.ts';
 
 /** Shows an editing conflict, and afterwards the unsaved text so that it can be copied. */
 export function ConflictNotice({ editor }: { editor: DraftEditor }) {
@@ -23,6 +23,6 @@ export function ConflictNotice({ editor }: { editor: DraftEditor }) {
       </ConflictAlert>
     );
   }
-  const text = kept && keptText(kept);
-  return text ? <KeptText text={text} onForget={editor.forgetKept} className="mt-5" /> : null;
+  const text = kept && unsavedText(kept);
+  return text ? <UnsavedText text={text} onForget={editor.forgetKept} className="mt-5" /> : null;
 }

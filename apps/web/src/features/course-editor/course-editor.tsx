@@ -8,12 +8,12 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { container } from '../../ui/container.ts';
 import { SaveBeforeLeaving } from '../../ui/save-before-leaving.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { BeginFirst } from './begin-first.tsx';
+import { DetailsRequired } from './details-required.tsx';
 import type { CardSlot } from './card-preview.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { DetailsTab } from './details-tab.tsx';
-import { EditorFoot } from './editor-foot.tsx';
-import { editorTabs, tabIn, withTab, type EditorTab } from './editor-tab.ts';
+import { EditorFooter } from './editor-footer.tsx';
+import { editorTabs, tabFromUrl, withTab, type EditorTab } from './editor-tab.ts';
 import { SettingsTab } from './settings-tab.tsx';
 import { useSaving, type Saving } from './use-saving.ts';
 
@@ -78,17 +78,19 @@ export function CourseEditor({
   const { t } = useTranslation();
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
-  const current = tabIn(params);
+  const current = tabFromUrl(params);
   const showTab = (tab: EditorTab) =>
     setParams((now) => withTab(now, tab), { preventScrollReset: true, replace: true });
   const saving = useSaving(editor, showTab);
   const count = lessonCount(editor);
   const panels: Record<EditorTab, ReactNode> = {
-    details: <DetailsTab editor={editor} CourseCard={CourseCard} isAsked={saving.isAsked} />,
+    details: (
+      <DetailsTab editor={editor} CourseCard={CourseCard} hasTriedToSave={saving.hasTriedToSave} />
+    ),
     curriculum: editor.draft ? (
       curriculum(editor, editor.draft)
     ) : (
-      <BeginFirst editor={editor} onDetails={() => showTab('details')} />
+      <DetailsRequired editor={editor} onDetails={() => showTab('details')} />
     ),
     settings: <SettingsTab editor={editor} />,
   };
@@ -126,9 +128,9 @@ export function CourseEditor({
           </TabPanel>
         </Tabs>
       </main>
-      <EditorFoot editor={editor} saving={saving}>
+      <EditorFooter editor={editor} saving={saving}>
         {Action && <Action editor={editor} saving={saving} />}
-      </EditorFoot>
+      </EditorFooter>
       <SaveBeforeLeaving
         isLoss={(from, to) => editor.now().state !== 'saved' && from.pathname !== to.pathname}
         save={editor.saveNow}

@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { minutesIn } from './details-problems.ts';
+import { parseMinutes } from './details-validation.ts';
 import { Section } from './section.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 import { SwitchRow } from './switch-row.tsx';
@@ -95,7 +95,7 @@ export function CourseFields({ details, set, problem, touch }: DetailsForm) {
             autoComplete="off"
             className="tnum"
             value={details.duration || ''}
-            onChange={({ currentTarget }) => set({ duration: minutesIn(currentTarget.value) })}
+            onChange={({ currentTarget }) => set({ duration: parseMinutes(currentTarget.value) })}
             onBlur={() => touch('duration')}
           />
         </Field>

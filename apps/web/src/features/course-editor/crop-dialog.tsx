@@ -1,15 +1,15 @@
 import { CircleAlert, Crop, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { uploadPicture } from '../../lib/drafts/pictures.api.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { uploadCourseImage } from '../../lib/drafts/images.api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { CropFrame } from './crop-frame.tsx';
-import { startCut, wholePixels, zoomCut, type Cut } from './crop.ts';
-import { usePicture } from './use-picture.ts';
+import { initialCrop, roundCrop, zoomCrop, type CropArea } from './crop.ts';
+import { useImageFile } from './use-image-file.ts';
 
 const zoomStep = 1.25;
 
@@ -27,12 +27,12 @@ function useUpload({ file, purpose, onDone }: CropDialogProps) {
   const [error, setError] = useState<unknown>();
   const leaving = useRef(new AbortController());
   useEffect(() => () => leaving.current.abort(), []);
-  const send = async (cut: Cut) => {
+  const send = async (cut: CropArea) => {
     setError(undefined);
     setPercent(0);
     const { signal } = (leaving.current = new AbortController());
     try {
-      onDone((await uploadPicture(file, purpose, { signal, onProgress: setPercent, cut })).url);
+      onDone((await uploadCourseImage(file, purpose, { signal, onProgress: setPercent, cut })).url);
     } catch (failure) {
       if (!signal.aborted) setError(failure);
     } finally {
@@ -45,14 +45,14 @@ function useUpload({ file, purpose, onDone }: CropDialogProps) {
 /** Crops and uploads an image. */
 export function CropDialog(props: CropDialogProps) {
   const { t } = useTranslation();
-  const picture = usePicture(props.file);
-  const [chosen, setChosen] = useState<Cut>();
+  const picture = useImageFile(props.file);
+  const [chosen, setChosen] = useState<CropArea>();
   const { percent, error = picture.error, send } = useUpload(props);
   const { size } = picture;
-  const cut = chosen ?? (size && startCut(size, props.aspect));
+  const cut = chosen ?? (size && initialCrop(size, props.aspect));
   const isSending = percent !== undefined;
   const zoom = (factor: number) => {
-    if (size && cut) setChosen(zoomCut(size, cut, factor));
+    if (size && cut) setChosen(zoomCrop(size, cut, factor));
   };
   return (
     <Dialog
@@ -71,7 +71,7 @@ export function CropDialog(props: CropDialogProps) {
           <Button
             disabled={!cut}
             loading={isSending}
-            onClick={() => size && cut && void send(wholePixels(size, cut))}
+            onClick={() => size && cut && void send(roundCrop(size, cut))}
           >
             {t('courseEditor.picture.use')}
           </Button>
@@ -89,7 +89,7 @@ export function CropDialog(props: CropDialogProps) {
           />
         )}
         <output className="sr-only">
-          {size && cut && t('courseEditor.picture.cut', wholePixels(size, cut))}
+          {size && cut && t('courseEditor.picture.cut', roundCrop(size, cut))}
         </output>
         <div className="flex justify-center gap-2">
           <Button variant="secondary" size="sm" onClick={() => zoom(1 / zoomStep)}>
@@ -104,7 +104,7 @@ export function CropDialog(props: CropDialogProps) {
         {isSending && <Progress value={percent} label={t('courseEditor.picture.uploading')} />}
         {error !== undefined && (
           <Alert tone="danger" icon={CircleAlert} title={t('courseEditor.picture.failed')}>
-            {errorWords(error, t)}
+            {errorMessage(error, t)}
           </Alert>
         )}
       </div>

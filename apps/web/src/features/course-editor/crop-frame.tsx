@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
-import { moveCut, zoomCut, type Cut, type Size } from './crop.ts';
+import { moveCrop, zoomCrop, type CropArea, type Size } from './crop.ts';
 
 const step = 0.05;
 const zoomStep = 1.15;
@@ -28,8 +28,8 @@ export function CropFrame({
 }: {
   url: string;
   size: Size;
-  cut: Cut;
-  onChange: (cut: Cut) => void;
+  cut: CropArea;
+  onChange: (cut: CropArea) => void;
   isRound: boolean;
 }) {
   const { t } = useTranslation();
@@ -39,13 +39,13 @@ export function CropFrame({
     const zoom = zooms[event.key];
     if (!move && !zoom) return;
     event.preventDefault();
-    if (move) onChange(moveCut(size, cut, move[0] * cut.width, move[1] * cut.height));
-    if (zoom) onChange(zoomCut(size, cut, zoom));
+    if (move) onChange(moveCrop(size, cut, move[0] * cut.width, move[1] * cut.height));
+    if (zoom) onChange(zoomCrop(size, cut, zoom));
   };
   const drag = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const perPixel = cut.width / (frame.current?.clientWidth || 1);
-    onChange(moveCut(size, cut, -event.movementX * perPixel, -event.movementY * perPixel));
+    onChange(moveCrop(size, cut, -event.movementX * perPixel, -event.movementY * perPixel));
   };
   const share = (part: number, of: number) => `${(part / of) * 100}%`;
   return (

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveCut, startCut, wholePixels, zoomCut, type Cut, type Size } from './crop.ts';
+import { moveCrop, initialCrop, roundCrop, zoomCrop, type CropArea, type Size } from './crop.ts';
 
 const wide = { width: 4_000, height: 1_000 };
 
 test('starts with the largest centered area', () => {
-  expect(startCut(wide, 2)).toEqual({ left: 1_000, top: 0, width: 2_000, height: 1_000 });
-  expect(startCut({ width: 1_000, height: 4_000 }, 2)).toEqual({
+  expect(initialCrop(wide, 2)).toEqual({ left: 1_000, top: 0, width: 2_000, height: 1_000 });
+  expect(initialCrop({ width: 1_000, height: 4_000 }, 2)).toEqual({
     left: 0,
     top: 1_750,
     width: 1_000,
@@ -15,10 +15,10 @@ test('starts with the largest centered area', () => {
 });
 
 test('zooms around the center and no further out than the image', () => {
-  const start = startCut(wide, 2);
-  const near = zoomCut(wide, start, 2);
+  const start = initialCrop(wide, 2);
+  const near = zoomCrop(wide, start, 2);
   expect(near).toEqual({ left: 1_500, top: 250, width: 1_000, height: 500 });
-  expect(zoomCut(wide, near, 0.25)).toEqual(start);
+  expect(zoomCrop(wide, near, 0.25)).toEqual(start);
 });
 
 test('stays inside the image and keeps its aspect ratio in any sequence of changes', () => {
@@ -33,15 +33,15 @@ test('stays inside the image and keeps its aspect ratio in any sequence of chang
       fc.constantFrom(1, 16 / 9),
       fc.array(step, { maxLength: 8 }),
       (image: Size, aspect, steps) => {
-        let cut: Cut = startCut(image, aspect);
+        let cut: CropArea = initialCrop(image, aspect);
         for (const each of steps) {
           cut =
             'factor' in each
-              ? zoomCut(image, cut, each.factor)
-              : moveCut(image, cut, each.right, each.down);
+              ? zoomCrop(image, cut, each.factor)
+              : moveCrop(image, cut, each.right, each.down);
         }
         expect(cut.width / cut.height).toBeCloseTo(aspect, 6);
-        const { left, top, width, height } = wholePixels(image, cut);
+        const { left, top, width, height } = roundCrop(image, cut);
         expect([left, top, width, height].every(Number.isInteger)).toBe(true);
         expect(Math.min(left, top, width - 1, height - 1)).toBeGreaterThanOrEqual(0);
         expect(left + width).toBeLessThanOrEqual(image.width);

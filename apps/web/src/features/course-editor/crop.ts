@@ -1,7 +1,7 @@
 /** Size of an image in pixels. */
 export type Size = { width: number; height: number };
 /** Crop area in pixels of the image. */
-export type Cut = Size & { left: number; top: number };
+export type CropArea = Size & { left: number; top: number };
 
 /** A smaller crop area would look pixelated. */
 const maxZoom = 6;
@@ -12,7 +12,7 @@ const largest = ({ width, height }: Size, aspect: number): Size =>
   width / height > aspect ? { width: height * aspect, height } : { width, height: width / aspect };
 
 /** Returns the largest centered crop area with the given aspect ratio. */
-export function startCut(image: Size, aspect: number): Cut {
+export function initialCrop(image: Size, aspect: number): CropArea {
   const { width, height } = largest(image, aspect);
   return {
     width,
@@ -23,19 +23,19 @@ export function startCut(image: Size, aspect: number): Cut {
 }
 
 /** Moves the crop area, clamped to the image. */
-export const moveCut = (image: Size, cut: Cut, right: number, down: number): Cut => ({
+export const moveCrop = (image: Size, cut: CropArea, right: number, down: number): CropArea => ({
   ...cut,
   left: clamp(cut.left + right, image.width - cut.width),
   top: clamp(cut.top + down, image.height - cut.height),
 });
 
 /** Zooms in (factor above 1) or out around the center. */
-export function zoomCut(image: Size, cut: Cut, factor: number): Cut {
+export function zoomCrop(image: Size, cut: CropArea, factor: number): CropArea {
   const aspect = cut.width / cut.height;
   const most = largest(image, aspect).width;
   const width = Math.min(Math.max(cut.width / factor, most / maxZoom), most);
   const height = width / aspect;
-  return moveCut(
+  return moveCrop(
     image,
     { width, height, left: cut.left, top: cut.top },
     (cut.width - width) / 2,
@@ -44,7 +44,7 @@ export function zoomCut(image: Size, cut: Cut, factor: number): Cut {
 }
 
 /** Rounds the crop area to whole pixels within the image. */
-export function wholePixels(image: Size, cut: Cut): Cut {
+export function roundCrop(image: Size, cut: CropArea): CropArea {
   const width = Math.max(1, Math.min(Math.round(cut.width), image.width));
   const height = Math.max(1, Math.min(Math.round(cut.height), image.height));
   return {

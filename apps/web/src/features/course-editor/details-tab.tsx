@@ -6,7 +6,7 @@ import { Input } from '../../ui/input.tsx';
 import { CardPreview, type CardSlot } from './card-preview.tsx';
 import { CourseFields } from './course-fields.tsx';
 import { ListField } from './list-field.tsx';
-import { AvatarField, ThumbnailField } from './picture-fields.tsx';
+import { AvatarField, ThumbnailField } from './image-fields.tsx';
 import { EditorColumns, Section } from './section.tsx';
 import { useDetailsForm, type DetailsForm } from './use-details-form.ts';
 
@@ -60,14 +60,14 @@ function Points({ form: { details, set } }: { form: DetailsForm }) {
 export function DetailsTab({
   editor,
   CourseCard,
-  isAsked,
+  hasTriedToSave,
 }: {
   editor: DraftEditor;
   CourseCard: CardSlot;
-  isAsked: boolean;
+  hasTriedToSave: boolean;
 }) {
   const { t } = useTranslation();
-  const form = useDetailsForm(editor, isAsked);
+  const form = useDetailsForm(editor, hasTriedToSave);
   return (
     <EditorColumns
       label={t('courseEditor.card.label')}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tabIn, withTab } from './editor-tab.ts';
+import { tabFromUrl, withTab } from './editor-tab.ts';
 
 const params = (text: string) => new URLSearchParams(text);
 
 test('returns the tab in the URL, or the first for an unknown one', () => {
-  expect(tabIn(params('draft=7&tab=settings'))).toBe('settings');
-  expect(tabIn(params('tab=anything'))).toBe('details');
+  expect(tabFromUrl(params('draft=7&tab=settings'))).toBe('settings');
+  expect(tabFromUrl(params('tab=anything'))).toBe('details');
 });
 
 test('keeps the draft and closes the lesson on another tab', () => {

@@ -3,7 +3,7 @@ export const editorTabs = ['details', 'curriculum', 'settings'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** Returns the tab in the URL, or the first tab. */
-export const tabIn = (params: URLSearchParams): EditorTab =>
+export const tabFromUrl = (params: URLSearchParams): EditorTab =>
   editorTabs.find((tab) => tab === params.get('tab')) ?? 'details';
 
 /** Returns the search params for another tab, without an open lesson. */

@@ -35,19 +35,19 @@ function CreateButton({ editor, saving }: { editor: DraftEditor; saving: Saving 
 export function NewCourseEditor({
   draft,
   instructorName,
-  onBegun,
+  onDraftCreated,
   ...slots
 }: Omit<EditorSlots, 'Action'> & {
   draft: CourseDraft | undefined;
   instructorName: string;
-  onBegun: (courseId: number) => void;
+  onDraftCreated: (courseId: number) => void;
 }) {
   const { t } = useTranslation();
   const editor = useDraftEditor(draft ?? newCourse(instructorName), draft);
   const courseId = editor.draft?.courseId;
   useEffect(() => {
-    if (courseId !== undefined) onBegun(courseId);
-  }, [courseId, onBegun]);
+    if (courseId !== undefined) onDraftCreated(courseId);
+  }, [courseId, onDraftCreated]);
   return (
     <CourseEditor
       editor={editor}

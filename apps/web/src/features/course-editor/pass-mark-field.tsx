@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { percentIn } from './percent.ts';
+import { parsePercent } from './percent.ts';
 
 type PassMark = { passMarkPercent: number };
 
@@ -19,14 +19,14 @@ export function PassMarkField({
   const text = typed ?? String(settings.passMarkPercent);
   const type = (next: string) => {
     setTyped(next);
-    const passMarkPercent = percentIn(next);
+    const passMarkPercent = parsePercent(next);
     if (passMarkPercent !== undefined) set({ passMarkPercent });
   };
   return (
     <Field
       label={t('courseEditor.passMark.label')}
       hint={t('courseEditor.passMark.hint')}
-      error={percentIn(text) === undefined && t('courseEditor.passMark.wrong')}
+      error={parsePercent(text) === undefined && t('courseEditor.passMark.wrong')}
       className="w-72 max-md:w-full"
     >
       <Input
@@ -35,7 +35,7 @@ export function PassMarkField({
         className="tnum"
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => percentIn(text) !== undefined && setTyped(undefined)}
+        onBlur={() => parsePercent(text) !== undefined && setTyped(undefined)}
       />
     </Field>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percentIn } from './percent.ts';
+import { parsePercent } from './percent.ts';
 
 test.each([
   ['80', 80],
@@ -11,5 +11,5 @@ test.each([
   ['', undefined],
   ['-5', undefined],
 ])('reads %j as a pass mark of %j percent', (text, percent) => {
-  expect(percentIn(text)).toBe(percent);
+  expect(parsePercent(text)).toBe(percent);
 });

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { centsIn, dollarsOf } from './price.ts';
+import { parseCents, formatDollars } from './price.ts';
 import type { SettingsProps } from './rule-settings.tsx';
 import { Section } from './section.tsx';
 
@@ -12,10 +12,10 @@ import { Section } from './section.tsx';
 export function PriceSettings({ settings, set }: SettingsProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string>();
-  const text = typed ?? dollarsOf(settings.priceCents);
+  const text = typed ?? formatDollars(settings.priceCents);
   const type = (next: string) => {
     setTyped(next);
-    const priceCents = centsIn(next);
+    const priceCents = parseCents(next);
     if (priceCents !== undefined) set({ priceCents });
   };
   const max = formatCount(courseDrafts.priceMax / 100);
@@ -24,7 +24,7 @@ export function PriceSettings({ settings, set }: SettingsProps) {
       <Field
         label={t('courseEditor.price.label')}
         hint={t('courseEditor.price.hint')}
-        error={centsIn(text) === undefined && t('courseEditor.price.wrong', { max })}
+        error={parseCents(text) === undefined && t('courseEditor.price.wrong', { max })}
         className="w-56 max-md:w-full"
       >
         <Input
@@ -34,7 +34,7 @@ export function PriceSettings({ settings, set }: SettingsProps) {
           value={text}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           // Normalize valid input on blur.
-          onBlur={() => centsIn(text) !== undefined && setTyped(undefined)}
+          onBlur={() => parseCents(text) !== undefined && setTyped(undefined)}
         />
       </Field>
     </Section>

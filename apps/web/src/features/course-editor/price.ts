@@ -1,11 +1,11 @@
 import { courseDrafts } from '@atrium/contracts/constants';
 
 /** Formats cents as a typed amount: "49" or "49.90". */
-export const dollarsOf = (cents: number): string =>
+export const formatDollars = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 /** Parses an amount into cents, or returns undefined if it is invalid or too large. */
-export function centsIn(typed: string): number | undefined {
+export function parseCents(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.');
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return undefined;
   const cents = Math.round(Number(text) * 100);

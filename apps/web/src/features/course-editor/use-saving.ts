@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
-import { saveWords } from '../../lib/drafts/save-words.ts';
+import { saveErrorText } from '../../lib/drafts/save-error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { problemsIn } from './details-problems.ts';
+import { findInvalidFields } from './details-validation.ts';
 import type { EditorTab } from './editor-tab.ts';
 
 export type Saving = ReturnType<typeof useSaving>;
@@ -11,7 +11,7 @@ export type Saving = ReturnType<typeof useSaving>;
 /** Saves on demand and shows the tab with the error that prevents it. */
 export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void) {
   const { t } = useTranslation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasTriedToSave, setIsAsked] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const shouldFocusError = useRef(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void
   });
 
   const showInvalidTab = () => {
-    if (problemsIn(editor.details).length > 0) {
+    if (findInvalidFields(editor.details).length > 0) {
       setIsAsked(true);
       shouldFocusError.current = true;
       showTab('details');
@@ -48,8 +48,8 @@ export function useSaving(editor: DraftEditor, showTab: (tab: EditorTab) => void
     // An untouched new course counts as saved but has no id.
     if (isSaved && courseId !== undefined) return after();
     const isIncomplete = state === 'unsaved' || state === 'saved';
-    const description = isIncomplete ? showInvalidTab() : saveWords(error, t);
+    const description = isIncomplete ? showInvalidTab() : saveErrorText(error, t);
     toast({ tone: 'danger', title: failed, description });
   };
-  return { isAsked, isSaving, saveThen };
+  return { hasTriedToSave, isSaving, saveThen };
 }

@@ -8,10 +8,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { createFromFile } from '../../lib/api/create.ts';
-import { isSettled } from './import-stage.ts';
+import { isSettled } from './import-status.ts';
 
 /** Downloads a course as one file. Returns whether quiz questions were left out. */
-export async function saveCourseFile(courseId: number): Promise<{ omitsQuestions: boolean }> {
+export async function startCourseFileDownload(
+  courseId: number,
+): Promise<{ omitsQuestions: boolean }> {
   const { url, omitsQuestions } = await call(createCourseFileUrl, { params: { courseId } });
   Object.assign(document.createElement('a'), { href: url, download: '' }).click();
   return { omitsQuestions };
@@ -20,7 +22,7 @@ export async function saveCourseFile(courseId: number): Promise<{ omitsQuestions
 const fileNameMax = 200;
 
 /** Uploads a course file and returns the import job. */
-export function sendCourseFile(
+export function uploadCourseFile(
   file: File,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (percent: number) => void },
 ): Promise<CourseImport> {

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { saveCourseFile } from './course-file.api.ts';
+import { startCourseFileDownload } from './course-file.api.ts';
 
 /** Menu item that downloads a course with its draft as one file. */
 export function ExportItem({
@@ -21,7 +21,7 @@ export function ExportItem({
       return;
     }
     try {
-      const { omitsQuestions } = await saveCourseFile(courseId);
+      const { omitsQuestions } = await startCourseFileDownload(courseId);
       if (omitsQuestions) {
         const [title, description] = [
           t('courseFile.export.withoutQuestions'),
@@ -31,7 +31,7 @@ export function ExportItem({
       }
     } catch (error) {
       const title = t('courseFile.export.failed');
-      toast({ tone: 'danger', title, description: errorWords(error, t) });
+      toast({ tone: 'danger', title, description: errorMessage(error, t) });
     }
   };
   return (

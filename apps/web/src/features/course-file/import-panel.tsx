@@ -2,15 +2,15 @@ import { CircleAlert, CircleCheck, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { ArchiveDrop } from './archive-drop.tsx';
-import type { ImportStage } from './import-stage.ts';
+import { CourseFileDrop } from './course-file-drop.tsx';
+import type { ImportStatus } from './import-status.ts';
 import type { CourseImporting } from './use-course-import.ts';
 
 function ProgressRow({ label, percent }: { label: string; percent: number }) {
@@ -31,12 +31,12 @@ function Refused({ error }: { error: unknown }) {
   const isNotZip = error instanceof ApiError && error.code === 'unsupported_media_type';
   return (
     <Alert tone="danger" icon={CircleAlert} title={t('courseFile.import.refused')}>
-      {isNotZip ? t('courseFile.import.notZip') : errorWords(error, t)}
+      {isNotZip ? t('courseFile.import.notZip') : errorMessage(error, t)}
     </Alert>
   );
 }
 
-function Failed({ stage }: { stage: Extract<ImportStage, { kind: 'failed' }> }) {
+function Failed({ stage }: { stage: Extract<ImportStatus, { kind: 'failed' }> }) {
   const { t } = useTranslation();
   const { name, failure, part } = stage;
   return (
@@ -55,7 +55,7 @@ function Failed({ stage }: { stage: Extract<ImportStage, { kind: 'failed' }> }) 
   );
 }
 
-function Done({ stage }: { stage: Extract<ImportStage, { kind: 'done' }> }) {
+function Done({ stage }: { stage: Extract<ImportStatus, { kind: 'done' }> }) {
   const { t } = useTranslation();
   const { name, courseId } = stage;
   return (
@@ -96,7 +96,7 @@ function StageBody({ importing: { stage, take } }: { importing: CourseImporting 
         <>
           {stage.kind === 'refused' && <Refused error={stage.error} />}
           {stage.kind === 'failed' && <Failed stage={stage} />}
-          <ArchiveDrop takesFocus={stage.kind === 'none'} onFile={take} />
+          <CourseFileDrop takesFocus={stage.kind === 'none'} onFile={take} />
         </>
       );
   }

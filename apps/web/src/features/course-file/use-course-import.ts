@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
-import { sendCourseFile, useCourseImportJob } from './course-file.api.ts';
-import { refusalOf, stageOf, type Sending } from './import-stage.ts';
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts';
+import { uploadCourseFile, useCourseImportJob } from './course-file.api.ts';
+import { checkFile, importStatusOf, type FileUpload } from './import-status.ts';
 
-const none: Sending = { kind: 'none' };
+const none: FileUpload = { kind: 'none' };
 
 /** The current import's id, kept in the URL so that a reload shows its progress. */
 function useImportId() {
@@ -27,12 +27,12 @@ export function useCourseImport() {
   const { id, setId } = useImportId();
   const queryClient = useQueryClient();
   const [isOpen, setIsOpen] = useState(false);
-  const [sending, setSending] = useState<Sending>(none);
+  const [sending, setSending] = useState<FileUpload>(none);
   const opener = useRef<HTMLButtonElement>(null);
   const upload = useRef<AbortController>(undefined);
   const importJob = useCourseImportJob(id);
-  const stage = stageOf(sending, { ...importJob, isAsked: id !== undefined });
-  useAskBeforeUnload(sending.kind === 'sending');
+  const stage = importStatusOf(sending, { ...importJob, hasImportId: id !== undefined });
+  useConfirmUnload(sending.kind === 'sending');
 
   const isDone = stage.kind === 'done';
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useCourseImport() {
     setSending({ kind: 'sending', name, percent: 0 });
     try {
       const onProgress = (percent: number) => setSending({ kind: 'sending', name, percent });
-      const job = await sendCourseFile(file, { signal, onProgress });
+      const job = await uploadCourseFile(file, { signal, onProgress });
       setId(job.id);
       setSending(none);
     } catch (error) {
@@ -55,7 +55,7 @@ export function useCourseImport() {
   };
   const take = (file: File | undefined) => {
     if (!file) return;
-    const refusal = refusalOf(file);
+    const refusal = checkFile(file);
     if (refusal !== undefined) return setSending({ kind: 'refused', error: refusal });
     upload.current = new AbortController();
     void send(file, upload.current);

@@ -31,7 +31,7 @@ export function useLessonPreview(courseId: number, lessonId: number) {
 }
 
 /** Loads the lesson again with a fresh URL for its video. */
-export async function askForPreview({
+export async function loadLessonPreview({
   id: lessonId,
   courseId,
 }: Pick<LessonDetail, 'id' | 'courseId'>): Promise<LessonDetail> {

@@ -15,7 +15,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { DueLine } from '../../ui/due-line.tsx';
 import { SegmentedProgress } from '../../ui/segmented-progress.tsx';
 import { useSegments } from '../../ui/use-segments.ts';
-import { CompletedBits } from './completed-bits.tsx';
+import { CompletionConfetti } from './completion-confetti.tsx';
 import { RateCourse } from './rate-course.tsx';
 
 function Facts({ course, points }: { course: CourseDetail; points: number }) {
@@ -96,7 +96,7 @@ export function CourseCompleted({
   return (
     <>
       <section className="relative overflow-hidden rounded-2xl border border-success-line bg-linear-to-br from-success-soft via-surface to-surface max-md:rounded-none max-md:border-x-0 max-md:border-t-0">
-        <CompletedBits />
+        <CompletionConfetti />
         <div className="relative grid grid-cols-1 items-center gap-10 p-10 max-md:gap-6 max-md:p-5 lg:has-[figure,.animate-skeleton]:grid-cols-[minmax(0,1fr)_minmax(0,36rem)]">
           <div className="min-w-0 max-md:text-center">
             <span className="grid size-14 place-items-center rounded-full bg-success text-on-success max-md:mx-auto">

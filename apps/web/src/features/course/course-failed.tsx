@@ -1,12 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 
 /** Error page for a course or its lessons that could not be loaded, with a retry button. */
 export function CourseFailed({
@@ -19,14 +19,14 @@ export function CourseFailed({
   onRetry: () => void;
 }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t(`course.failed.${part}`));
   return (
     <div ref={frame}>
       <PageMessage
         icon={TriangleAlert}
         title={t(`course.failed.${part}`)}
-        body={errorWords(error, t)}
+        body={errorMessage(error, t)}
         action={
           <>
             <Button size="xl" onClick={onRetry}>

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HeroFrame } from './course-hero.tsx';
 import { CourseColumns } from './course-layout.tsx';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 
 function ContentSkeleton() {
   return (
@@ -23,7 +23,7 @@ function ContentSkeleton() {
 /** Course page while the course is loading. */
 export function CourseSkeleton() {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('course.loading'));
   return (
     <div ref={frame} aria-busy>

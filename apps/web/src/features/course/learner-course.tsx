@@ -7,10 +7,10 @@ import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
 import { withProgress } from '../../lib/progress/lesson-progress.ts';
 import { CourseLayout } from './course-layout.tsx';
 import { EditLink } from './edit-link.tsx';
-import { nextStep } from './next-step.ts';
+import { findLessonToOpen } from './next-step.ts';
 import { ProgressPanel } from './progress-panel.tsx';
 import { RateCourse } from './rate-course.tsx';
-import { useCompletionMoment } from './use-completion-moment.ts';
+import { useOpenCompletionPage } from './use-open-completion-page.ts';
 
 function Crumb() {
   const { t } = useTranslation();
@@ -28,9 +28,11 @@ function Crumb() {
 /** Course page for a learner, with progress, next lesson and rating. */
 export function LearnerCourse({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
   const progress = useEnhancedProgress(course.id);
-  useCompletionMoment(course.id, progress.data?.courseProgress.percentComplete);
+  useOpenCompletionPage(course.id, progress.data?.courseProgress.percentComplete);
   // Wait for progress, so that the label on the cover does not change under the pointer.
-  const step = progress.isPending ? undefined : nextStep(lessons, progress.data?.unitProgress);
+  const step = progress.isPending
+    ? undefined
+    : findLessonToOpen(lessons, progress.data?.unitProgress);
   return (
     <>
       <Crumb />

@@ -6,8 +6,8 @@ import { lessonDuration } from '../../lib/format.ts';
 import { statusOf, type LessonProgress } from '../../lib/progress/lesson-progress.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LessonMark } from './lesson-mark.tsx';
-import { ProgressActions } from './progress-row.tsx';
+import { LessonStatusMark } from './lesson-status-mark.tsx';
+import { ProgressActions } from './progress-actions.tsx';
 
 /** Renders a line such as "Lesson 14 · Video · 8 min". */
 function Facts({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }) {
@@ -45,7 +45,7 @@ export function LessonRow({
       )}
     >
       {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-primary" aria-hidden />}
-      <LessonMark kind={lesson.kind} status={status} isLocked={isLocked} />
+      <LessonStatusMark kind={lesson.kind} status={status} isLocked={isLocked} />
       <div className="min-w-0 flex-1">
         <Link
           to={lesson.href}

@@ -2,7 +2,7 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { cn } from '../../lib/cn.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -73,7 +73,7 @@ function MissingList({ courseId }: { courseId: number }) {
           </Button>
         }
       >
-        {errorWords(error, t)}
+        {errorMessage(error, t)}
       </Alert>
     );
   }

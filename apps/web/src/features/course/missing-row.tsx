@@ -2,7 +2,7 @@ import type { MissingLesson } from '@atrium/contracts/missing';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { missingParts, missingWords } from '../../lib/missing/missing-words.ts';
+import { missingParts, missingText } from '../../lib/missing/missing-text.ts';
 
 /** An incomplete lesson and what it needs. The whole row links to the lesson. */
 export function MissingRow({ lesson }: { lesson: MissingLesson }) {
@@ -16,7 +16,7 @@ export function MissingRow({ lesson }: { lesson: MissingLesson }) {
       >
         <span className="min-w-0 flex-1">
           <span className="block text-ui font-medium wrap-break-word">{lesson.lessonTitle}</span>{' '}
-          <span className="block text-xs text-muted tnum">{missingWords(lesson, t)}</span>{' '}
+          <span className="block text-xs text-muted tnum">{missingText(lesson, t)}</span>{' '}
           {parts && <span className="block text-xs text-subtle tnum">{parts}</span>}
         </span>
         <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden />

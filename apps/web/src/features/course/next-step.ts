@@ -5,7 +5,7 @@ import type { UnitProgress } from '@atrium/contracts/progress';
 export type NextStep = { action: 'start' | 'continue' | 'review'; lesson: Lesson };
 
 /** Returns the first incomplete lesson, or the first lesson if none is started or all are completed. */
-export function nextStep(
+export function findLessonToOpen(
   lessons: readonly Lesson[],
   units: readonly UnitProgress[] = [],
 ): NextStep | undefined {

@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,7 +40,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     <Card className="p-5">
       <h2 className="font-title">{t('course.progress.title')}</h2>
       <Alert tone="danger" icon={CircleAlert} title={t('course.progress.failed')} className="mt-4">
-        {errorWords(error, t)}
+        {errorMessage(error, t)}
       </Alert>
       <Button variant="secondary" className="mt-4 max-md:w-full" onClick={retry}>
         {t('course.tryAgain')}

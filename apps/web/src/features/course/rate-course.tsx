@@ -2,7 +2,7 @@ import { ratings } from '@atrium/contracts/constants';
 import type { OwnRating } from '@atrium/contracts/courses';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -19,7 +19,7 @@ function RatingForm({ courseId, own }: { courseId: number; own: OwnRating }) {
     <form noValidate onSubmit={form.submit} className="grid gap-4 px-5 pt-3.5">
       {form.error && (
         <Alert tone="danger" icon={CircleAlert} title={t('course.rating.failed')}>
-          {errorWords(form.error, t)}
+          {errorMessage(form.error, t)}
         </Alert>
       )}
       <StarChoice

@@ -3,7 +3,7 @@ import { isMissing } from '../../lib/api/api-error.ts';
 import { useLessons } from '../../lib/lessons/lesson.api.ts';
 import { useEnhancedProgress } from '../../lib/progress/enhanced-progress.ts';
 import { useCourse, usePublicCourse } from './course.api.ts';
-import { useTogether } from './use-together.ts';
+import { useConsistentCourse } from './use-consistent-course.ts';
 
 /** State of a course page. `isAddress` means that the public URL itself does not exist. */
 export type CourseState =
@@ -16,7 +16,7 @@ export type CourseState =
 export function useCourseState(courseId: string | undefined): CourseState {
   const course = useCourse(courseId);
   const lessons = useLessons(courseId);
-  const together = useTogether(course, lessons);
+  const together = useConsistentCourse(course, lessons);
   // Prefetch progress in parallel to save a round trip.
   useEnhancedProgress(courseId === undefined ? undefined : Number(courseId));
   const retry = () => {

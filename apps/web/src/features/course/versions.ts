@@ -1,7 +1,7 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 
 /** Returns whether a course and its lessons have different versions, i.e. it was published between the two requests. */
-export function areApart(
+export function haveDifferentVersions(
   course: Pick<CourseDetail, 'version'> | undefined,
   lessons: readonly Pick<Lesson, 'version'>[] | undefined,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
 import { CourseLayout } from './course-layout.tsx';
-import { nextStep } from './next-step.ts';
+import { findLessonToOpen } from './next-step.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Course page for a visitor: the full outline and a sign-in card. */
@@ -9,7 +9,7 @@ export function VisitorCourse({ course, lessons }: { course: CourseDetail; lesso
     <CourseLayout
       course={course}
       lessons={lessons}
-      step={nextStep(lessons)}
+      step={findLessonToOpen(lessons)}
       aside={<SignInCard hasCertificate={course.hasCertificate} />}
       isVisitor
     />

@@ -3,11 +3,11 @@ import type { CourseDraft, DraftLesson, DraftOutline } from '@atrium/contracts/c
 import { createContext, useContext, type FocusEvent, type KeyboardEvent } from 'react';
 import type { LessonStates } from './lesson-facts.ts';
 import type { MovedId } from './moves.ts';
-import type { Place } from './outline.ts';
+import type { LessonPosition } from './outline.ts';
 import type { Reorder } from './use-reorder.ts';
 
 /** A removed lesson that can be restored. */
-export type Removed = { lesson: DraftLesson; place: Place };
+export type RemovedLesson = { lesson: DraftLesson; place: LessonPosition };
 
 /** State shared by the parts of the curriculum. */
 export type CurriculumView = {
@@ -16,7 +16,7 @@ export type CurriculumView = {
   outline: DraftOutline;
   states: LessonStates;
   reorder: Reorder;
-  removed: Removed | undefined;
+  removed: RemovedLesson | undefined;
   /** Key of the module that was just added; its title gets the focus. */
   newModule: string | undefined;
   /** Module key of the list a lesson is being added to; null before all modules. */
@@ -25,7 +25,7 @@ export type CurriculumView = {
 };
 
 /** Actions of the curriculum. Their identity is stable so that unchanged rows do not re-render. */
-export type CurriculumDeeds = {
+export type CurriculumActions = {
   change: (change: (outline: DraftOutline) => DraftOutline) => void;
   add: (module: string | null, kind: DraftLessonKind) => void;
   open: (lessonId: number) => void;
@@ -38,7 +38,7 @@ export type CurriculumDeeds = {
 };
 
 export const CurriculumContext = createContext<CurriculumView | undefined>(undefined);
-export const DeedsContext = createContext<CurriculumDeeds | undefined>(undefined);
+export const CurriculumActionsContext = createContext<CurriculumActions | undefined>(undefined);
 
 const missing = () => new Error('Must be used within a curriculum');
 
@@ -50,8 +50,8 @@ export function useCurriculum(): CurriculumView {
 }
 
 /** Returns the actions of the surrounding curriculum. */
-export function useDeeds(): CurriculumDeeds {
-  const deeds = useContext(DeedsContext);
-  if (!deeds) throw missing();
-  return deeds;
+export function useCurriculumActions(): CurriculumActions {
+  const actions = useContext(CurriculumActionsContext);
+  if (!actions) throw missing();
+  return actions;
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { useCurriculum } from './curriculum-context.ts';
 import { LessonList } from './lesson-list.tsx';
-import { KindMark } from './lesson-marks.tsx';
+import { KindIcon } from './lesson-badges.tsx';
 import { ModuleCard } from './module-card.tsx';
 import { lessonsIn } from './outline.ts';
 import { useDragging } from './use-dragging.ts';
@@ -22,7 +22,7 @@ function DraggedItem() {
   return (
     <div className="flex items-center gap-3 rounded-lg border border-primary bg-surface py-2 pr-4 pl-2.5 shadow-3">
       <GripVertical className="mx-1 size-4 text-primary-text" aria-hidden />
-      {move.what === 'lesson' && <KindMark kind={states.get(move.id)?.kind} />}
+      {move.what === 'lesson' && <KindIcon kind={states.get(move.id)?.kind} />}
       <span className="truncate text-sm font-medium">{title}</span>
     </div>
   );

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { Button } from '../../ui/button.tsx';
-import { CurriculumContext, DeedsContext } from './curriculum-context.ts';
+import { CurriculumContext, CurriculumActionsContext } from './curriculum-context.ts';
 import { CurriculumList } from './curriculum-list.tsx';
 import { EmptyCurriculum } from './empty-curriculum.tsx';
 import type { LessonSlots } from './lesson-content.tsx';
@@ -24,16 +24,16 @@ export function Curriculum({
 } & LessonSlots) {
   const { t } = useTranslation();
   const { openId, open, close } = useOpenLesson();
-  const { view, deeds, addModule } = useControls(editor, draft, open);
+  const { view, actions, addModule } = useControls(editor, draft, open);
   const { outline, states, removed, isFull, addingTo } = view;
   const isEmpty = outline.loose.length === 0 && outline.modules.length === 0 && !removed;
   return (
-    <DeedsContext value={deeds}>
+    <CurriculumActionsContext value={actions}>
       <CurriculumContext value={view}>
         {isEmpty ? (
           <EmptyCurriculum
             isAdding={addingTo !== undefined}
-            onAdd={(kind) => deeds.add(null, kind)}
+            onAdd={(kind) => actions.add(null, kind)}
           />
         ) : (
           <>
@@ -59,6 +59,6 @@ export function Curriculum({
         )}
         <LessonEditor editor={editor} lessonId={openId} onClose={close} {...slots} />
       </CurriculumContext>
-    </DeedsContext>
+    </CurriculumActionsContext>
   );
 }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import {
   applyEdit,
-  boxOf,
+  insertCallout,
   insertBlock,
-  linkTo,
+  insertLink,
   prefixLines,
   toggleHeading,
   wrapWith,
-  type Selected,
+  type TextSelection,
   type TextEdit,
 } from './edit-text.ts';
 
 /** Parses a text with its selection in bars: "a |word| here". A single bar is the cursor. */
-function parse(marked: string): Selected {
+function parse(marked: string): TextSelection {
   const [before = '', chosen = '', after] = marked.split('|');
   if (after === undefined)
     return { text: before + chosen, start: before.length, end: before.length };
@@ -20,14 +20,14 @@ function parse(marked: string): Selected {
   return { text: before + chosen + after, start, end: start + chosen.length };
 }
 
-function show({ text }: Selected, edit: TextEdit): string {
+function show({ text }: TextSelection, edit: TextEdit): string {
   const now = applyEdit(text, edit);
   const [start, end] = edit.select;
   const bar = start === end ? '|' : `|${now.slice(start, end)}|`;
   return now.slice(0, start) + bar + now.slice(end);
 }
 
-const applying = (edit: (selected: Selected) => TextEdit) => (marked: string) => {
+const applying = (edit: (selected: TextSelection) => TextEdit) => (marked: string) => {
   const selected = parse(marked);
   return show(selected, edit(selected));
 };
@@ -57,7 +57,7 @@ test('toggles a heading and replaces another level', () => {
 });
 
 test('selects the URL of a new link', () => {
-  const link = applying((selected) => linkTo(selected, 'words'));
+  const link = applying((selected) => insertLink(selected, 'words'));
   expect(link('see |this| now')).toBe('see [this](|https://|) now');
   expect(link('see |')).toBe('see [words](|https://|)');
 });
@@ -70,7 +70,7 @@ test('separates an inserted block by blank lines', () => {
 });
 
 test('creates a callout with one list item per selected line', () => {
-  const box = applying((selected) => boxOf('key-concepts', selected));
+  const box = applying((selected) => insertCallout('key-concepts', selected));
   expect(box('|')).toBe('> [!key-concepts]\n> - |\n');
   expect(box('Intro\n\n|- one\ntwo|')).toBe('Intro\n\n> [!key-concepts]\n> - one\n> - two|\n');
 });

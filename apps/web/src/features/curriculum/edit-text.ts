@@ -2,10 +2,10 @@
 export type TextEdit = { from: number; to: number; insert: string; select: [number, number] };
 
 /** A text with its selection. */
-export type Selected = { text: string; start: number; end: number };
+export type TextSelection = { text: string; start: number; end: number };
 
 /** Wraps the selection in a mark, or unwraps it if it is already wrapped. */
-export function wrapWith(mark: string, { text, start, end }: Selected): TextEdit {
+export function wrapWith(mark: string, { text, start, end }: TextSelection): TextEdit {
   const from = start - mark.length;
   const to = end + mark.length;
   const chosen = text.slice(start, end);
@@ -17,7 +17,7 @@ export function wrapWith(mark: string, { text, start, end }: Selected): TextEdit
   return { from: start, to: end, insert, select: [start + mark.length, to] };
 }
 
-const wholeLines = ({ text, start, end }: Selected) => {
+const wholeLines = ({ text, start, end }: TextSelection) => {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   // A selection that ends at the start of a line excludes that line.
   const last = end > start && text[end - 1] === '\n' ? end - 1 : end;
@@ -27,7 +27,7 @@ const wholeLines = ({ text, start, end }: Selected) => {
 };
 
 /** Adds a prefix to each selected line, or removes it if all of them have it. */
-export function prefixLines(prefix: string, selected: Selected): TextEdit {
+export function prefixLines(prefix: string, selected: TextSelection): TextEdit {
   const { from, to, lines } = wholeLines(selected);
   const written = lines.filter((line) => line.trim() !== '');
   const isPrefixed = written.length > 0 && written.every((line) => line.startsWith(prefix));
@@ -41,7 +41,7 @@ export function prefixLines(prefix: string, selected: Selected): TextEdit {
 }
 
 /** Toggles a heading on the current line; replaces a heading of another level. */
-export function toggleHeading(prefix: string, selected: Selected): TextEdit {
+export function toggleHeading(prefix: string, selected: TextSelection): TextEdit {
   const { from, to, lines } = wholeLines(selected);
   const [line = ''] = lines;
   const words = line.replace(/^#{1,6} +/, '');
@@ -51,7 +51,7 @@ export function toggleHeading(prefix: string, selected: Selected): TextEdit {
 }
 
 /** Turns the selection into a link and selects its URL. */
-export function linkTo({ text, start, end }: Selected, words: string): TextEdit {
+export function insertLink({ text, start, end }: TextSelection, words: string): TextEdit {
   const chosen = text.slice(start, end) || words;
   const url = 'https://';
   const insert = `[${chosen}](${url})`;
@@ -60,7 +60,11 @@ export function linkTo({ text, start, end }: Selected, words: string): TextEdit 
 }
 
 /** Inserts a block separated by blank lines. Selects `chosen` within it, or its end. */
-export function insertBlock(block: string, { text, start, end }: Selected, chosen = ''): TextEdit {
+export function insertBlock(
+  block: string,
+  { text, start, end }: TextSelection,
+  chosen = '',
+): TextEdit {
   const before = text.slice(0, start);
   const after = text.slice(end);
   const gap = before === '' ? '' : '\n'.repeat(2 - Math.min(2, newlinesAtEnd(before)));
@@ -78,7 +82,7 @@ const newlinesAtEnd = (text: string) => text.length - text.replace(/\n+$/, '').l
 const newlinesAtStart = (text: string) => text.length - text.replace(/^\n+/, '').length;
 
 /** Turns the selection into a callout with one list item per line. */
-export function boxOf(kind: string, selected: Selected): TextEdit {
+export function insertCallout(kind: string, selected: TextSelection): TextEdit {
   const { from, to, lines } = wholeLines(selected);
   const points = lines.filter((line) => line.trim() !== '').map((line) => line.replace(/^- /, ''));
   const block = [

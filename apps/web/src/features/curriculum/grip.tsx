@@ -1,7 +1,7 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { GripVertical } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useDeeds } from './curriculum-context.ts';
+import { useCurriculumActions } from './curriculum-context.ts';
 import type { MovedId } from './moves.ts';
 import { gripId } from './use-reorder.ts';
 
@@ -18,7 +18,7 @@ export function Grip({
   listeners: DraggableSyntheticListeners;
 }) {
   const { t } = useTranslation();
-  const { pressGrip, leaveGrip } = useDeeds();
+  const { pressGrip, leaveGrip } = useCurriculumActions();
   return (
     <button
       type="button"

@@ -8,7 +8,7 @@ import { courseDrafts } from '@atrium/contracts/constants';
 import { call } from '../../lib/api/client.ts';
 import { useFreshQuery } from '../../lib/api/use-fresh-query.ts';
 import { createAutosave } from '../../lib/drafts/autosave.ts';
-import { isWritten } from './use-typed.ts';
+import { isNotBlank } from './use-validated-text.ts';
 
 type Named = { courseId: number; lessonId: number };
 
@@ -29,7 +29,7 @@ export function createContentSaver(params: Named, saved: LessonDraft) {
     delayMs: courseDrafts.saveAfterMs,
     check: {
       body: (body) => (body.length <= courseDrafts.bodyMax ? body : undefined),
-      tasks: (tasks) => (tasks.every(({ title }) => isWritten(title)) ? tasks : undefined),
+      tasks: (tasks) => (tasks.every(({ title }) => isNotBlank(title)) ? tasks : undefined),
     },
     partsOf: contentOf,
     send: (parts, before = saved) => {

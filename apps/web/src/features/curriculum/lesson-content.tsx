@@ -1,4 +1,4 @@
-import type { CourseDraft, DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { CourseDraft, DraftLesson, DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import { Lock, Radio } from 'lucide-react';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { hasQuestions } from './kinds.ts';
 import { accessTo } from './lesson-facts.ts';
 import type { Saving } from './saving.ts';
-import { WrittenContent } from './written-content.tsx';
+import { LessonTextEditor } from './lesson-text-editor.tsx';
 
 /** Components of other features: a lesson's video and questions. */
 export type LessonSlots = {
@@ -61,7 +61,7 @@ export function LessonContent({
 }: {
   draft: CourseDraft;
   lesson: DraftLesson;
-  state: DraftLessonState;
+  state: DraftLessonStatus;
   editor: DraftEditor;
   onSaving: (saving: Saving | undefined) => void;
 } & LessonSlots) {
@@ -83,7 +83,7 @@ export function LessonContent({
     );
   }
   return (
-    <WrittenContent
+    <LessonTextEditor
       key={lesson.id}
       named={{ courseId, lessonId: lesson.id }}
       hasTasks={state.kind === 'capstone'}

@@ -1,4 +1,4 @@
-import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { DraftLesson, DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
@@ -10,7 +10,7 @@ import { LessonFields } from './lesson-fields.tsx';
 import { editLesson, lessonsIn } from './outline.ts';
 import { rowId } from './row-id.ts';
 import { SaveStatus } from '../../ui/save-status.tsx';
-import { tellOf, type Saving } from './saving.ts';
+import { mostUrgentSaving, type Saving } from './saving.ts';
 
 /** Returns the open lesson, or the last one while the drawer closes. */
 function useShown(lessonId: number | undefined): number | undefined {
@@ -27,7 +27,7 @@ function focusRow(lessonId: number | undefined): void {
 }
 
 /** Whether a lesson still has its default title. */
-function useIsUntitled(lesson: DraftLesson | undefined, state: DraftLessonState | undefined) {
+function useIsUntitled(lesson: DraftLesson | undefined, state: DraftLessonStatus | undefined) {
   const { t } = useTranslation();
   if (!lesson || !state || state.kind === 'exam') return false;
   return lesson.title === t(`curriculum.newLesson.${state.kind}`);
@@ -69,7 +69,9 @@ export function LessonEditor({
       {lesson && state ? (
         <div className="grid grid-cols-1 gap-6 px-5 pb-5 max-md:px-4">
           <div className="sticky top-0 z-raised -mx-1 -mb-4 bg-elevated px-1 py-2.5">
-            <SaveStatus {...tellOf({ state: editor.state, error: editor.error }, saving)} />
+            <SaveStatus
+              {...mostUrgentSaving({ state: editor.state, error: editor.error }, saving)}
+            />
           </div>
           <LessonFields
             key={lesson.id}

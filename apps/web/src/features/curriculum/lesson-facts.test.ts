@@ -1,9 +1,9 @@
-import type { DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import { expect, test } from 'vitest';
-import { accessTo, badgesOf, sumUp } from './lesson-facts.ts';
+import { accessTo, badgesOf, sumOutline } from './lesson-facts.ts';
 import { lesson, outlineOf } from './test-kit.ts';
 
-const state = (lessonId: number, more: Partial<DraftLessonState> = {}): DraftLessonState => ({
+const state = (lessonId: number, more: Partial<DraftLessonStatus> = {}): DraftLessonStatus => ({
   lessonId,
   kind: 'video',
   questionCount: 0,
@@ -32,7 +32,7 @@ test('sums durations, preferring the video’s', () => {
     [1, state(1, { videoSeconds: 60 })],
     [2, state(2, { unready: 'no_text' })],
   ]);
-  expect(sumUp(outlineOf([1], [2, 3], []), states)).toEqual({
+  expect(sumOutline(outlineOf([1], [2, 3], []), states)).toEqual({
     lessons: 3,
     modules: 2,
     seconds: 660,

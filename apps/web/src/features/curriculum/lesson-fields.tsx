@@ -1,5 +1,5 @@
 import { courseDrafts } from '@atrium/contracts/constants';
-import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { DraftLesson, DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { videoDurationInWords } from '../../lib/format.ts';
@@ -8,26 +8,28 @@ import { Input } from '../../ui/input.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { mayBePreview } from './kinds.ts';
-import { isWholeTo, isWritten, useTyped } from './use-typed.ts';
+import { canBePreview } from './kinds.ts';
+import { isWholeNumberUpTo, isNotBlank, useValidatedText } from './use-validated-text.ts';
 
 const minutesMax = courseDrafts.lessonSecondsMax / 60;
 
 type FieldsProps = {
   lesson: DraftLesson;
-  state: DraftLessonState;
+  state: DraftLessonStatus;
   onEdit: (fields: Partial<Omit<DraftLesson, 'id'>>) => void;
 };
 
 function Numbers({ lesson, state, onEdit }: FieldsProps) {
   const { t, i18n } = useTranslation();
-  const minutes = useTyped(
+  const minutes = useValidatedText(
     String(Math.round(lesson.duration / 60)),
-    isWholeTo(minutesMax),
+    isWholeNumberUpTo(minutesMax),
     (text) => onEdit({ duration: Number(text) * 60 }),
   );
-  const points = useTyped(String(lesson.points), isWholeTo(courseDrafts.pointsMax), (text) =>
-    onEdit({ points: Number(text) }),
+  const points = useValidatedText(
+    String(lesson.points),
+    isWholeNumberUpTo(courseDrafts.pointsMax),
+    (text) => onEdit({ points: Number(text) }),
   );
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -66,7 +68,7 @@ export function LessonFields({
 }: FieldsProps & { titleInput: RefObject<HTMLInputElement | null>; isUntitled: boolean }) {
   const { t } = useTranslation();
   const { lesson, state, onEdit } = props;
-  const title = useTyped(lesson.title, isWritten, (text) => onEdit({ title: text }));
+  const title = useValidatedText(lesson.title, isNotBlank, (text) => onEdit({ title: text }));
   return (
     <div className="grid gap-4">
       <Field
@@ -94,7 +96,7 @@ export function LessonFields({
         <LimitNote text={lesson.description} max={courseDrafts.lessonDescriptionMax} />
       </Field>
       <Numbers {...props} />
-      {mayBePreview(state.kind) && (
+      {canBePreview(state.kind) && (
         <div className="flex items-start justify-between gap-6">
           <div>
             <p className="text-sm font-medium">{t('curriculum.editor.isPreview')}</p>

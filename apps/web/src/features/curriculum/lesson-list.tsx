@@ -4,7 +4,7 @@ import type { DraftLesson } from '@atrium/contracts/course-drafts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddLessonMenu } from './add-lesson-menu.tsx';
-import { useCurriculum, useDeeds } from './curriculum-context.ts';
+import { useCurriculum, useCurriculumActions } from './curriculum-context.ts';
 import { LessonRow } from './lesson-row.tsx';
 import { RemovedRow } from './removed-row.tsx';
 import { listId } from './use-dragging.ts';
@@ -23,7 +23,7 @@ export function LessonList({
 }) {
   const { t } = useTranslation();
   const { draft, states, reorder, removed, addingTo, isFull } = useCurriculum();
-  const { add } = useDeeds();
+  const { add } = useCurriculumActions();
   const { setNodeRef } = useDroppable({ id: listId(module) });
   // A new array would re-render every row.
   const ids = useMemo(() => lessons.map(({ id }) => id), [lessons]);

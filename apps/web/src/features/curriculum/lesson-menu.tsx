@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useDeeds } from './curriculum-context.ts';
+import { useCurriculumActions } from './curriculum-context.ts';
 
 /** Menu of a lesson's actions on narrow screens. */
 export function LessonMenu({ lesson, previewHref }: { lesson: DraftLesson; previewHref: string }) {
   const { t } = useTranslation();
-  const { open, remove, nudge } = useDeeds();
+  const { open, remove, nudge } = useCurriculumActions();
   return (
     <Menu
       trigger={

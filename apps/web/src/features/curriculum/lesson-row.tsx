@@ -1,7 +1,7 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import type { DraftLesson, DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { DraftLesson, DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import { Eye, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +9,16 @@ import { Link } from 'react-router';
 import { cn } from '../../lib/cn.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDeeds } from './curriculum-context.ts';
+import { useCurriculumActions } from './curriculum-context.ts';
 import { Grip } from './grip.tsx';
-import { KindMark, LessonBadges, LessonFacts, useLessonSize } from './lesson-marks.tsx';
+import { KindIcon, LessonBadges, LessonFacts, useLessonSize } from './lesson-badges.tsx';
 import { LessonMenu } from './lesson-menu.tsx';
 import { rowId } from './row-id.ts';
 
 type RowProps = {
   lesson: DraftLesson;
   number: number;
-  state: DraftLessonState | undefined;
+  state: DraftLessonStatus | undefined;
   /** Whether the lesson is being moved. */
   isHeld: boolean;
   courseId: number;
@@ -33,14 +33,14 @@ const Row = memo(function Row({
   listeners,
 }: RowProps & { listeners: DraggableSyntheticListeners }) {
   const { t } = useTranslation();
-  const { open, remove } = useDeeds();
+  const { open, remove } = useCurriculumActions();
   const size = useLessonSize(lesson, state);
   const { title } = lesson;
   const previewHref = paths.lessonPreviewOf(courseId, lesson.id);
   return (
     <>
       <Grip id={lesson.id} title={title} isHeld={isHeld} listeners={listeners} />
-      <KindMark kind={state?.kind} />
+      <KindIcon kind={state?.kind} />
       <button
         type="button"
         id={rowId(lesson.id)}

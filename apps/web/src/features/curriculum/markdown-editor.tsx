@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
 import { shortcuts, useMarkdownTools } from './use-markdown-tools.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { useImageUpload } from './use-image-upload.ts';
 
 const views = ['write', 'preview'] as const;
 
@@ -27,8 +27,8 @@ export function MarkdownEditor({
   const { t } = useTranslation();
   const [view, setView] = useState<(typeof views)[number]>('write');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { use, insertPicture } = useMarkdownTools(field);
-  const upload = usePictureUpload(insertPicture);
+  const { use, insertImage } = useMarkdownTools(field);
+  const upload = useImageUpload(insertImage);
   const takePicture = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {
     const picture = pictureIn(data);
     if (!picture) return;

@@ -14,7 +14,7 @@ import {
 import { Toolbar } from 'radix-ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { acceptedPictures } from '../../lib/drafts/pictures.api.ts';
+import { acceptedImages } from '../../lib/drafts/images.api.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { Tooltip, TooltipProvider } from '../../ui/tooltip.tsx';
 import { markdownTools, shortcuts, type MarkdownTool } from './use-markdown-tools.ts';
@@ -86,7 +86,7 @@ export function MarkdownToolbar({
         ref={picker}
         type="file"
         hidden
-        accept={acceptedPictures}
+        accept={acceptedImages}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // Reset the input so that selecting the same file again fires a change event.

@@ -3,11 +3,11 @@ import { courseDrafts } from '@atrium/contracts/constants';
 import type { DraftModule } from '@atrium/contracts/course-drafts';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeeds } from './curriculum-context.ts';
+import { useCurriculumActions } from './curriculum-context.ts';
 import { Grip } from './grip.tsx';
 import { ModuleMenu } from './module-menu.tsx';
 import { renameModule } from './outline.ts';
-import { isWritten, useTyped } from './use-typed.ts';
+import { isNotBlank, useValidatedText } from './use-validated-text.ts';
 
 /** Header of a module with its number and inline editable title. */
 export const ModuleHead = memo(function ModuleHead({
@@ -29,9 +29,9 @@ export const ModuleHead = memo(function ModuleHead({
   listeners: DraggableSyntheticListeners;
 }) {
   const { t } = useTranslation();
-  const { change } = useDeeds();
+  const { change } = useCurriculumActions();
   const input = useRef<HTMLInputElement>(null);
-  const { field, isInvalid } = useTyped(module.title, isWritten, (title) =>
+  const { field, isInvalid } = useValidatedText(module.title, isNotBlank, (title) =>
     change((outline) => renameModule(outline, module.key, title)),
   );
   const rename = () => input.current?.select();

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { useDeeds } from './curriculum-context.ts';
+import { useCurriculumActions } from './curriculum-context.ts';
 import { DeleteModuleDialog } from './delete-module-dialog.tsx';
 import { removeModule } from './outline.ts';
 
@@ -21,7 +21,7 @@ export function ModuleMenu({
   onRename: () => void;
 }) {
   const { t } = useTranslation();
-  const { nudge, change } = useDeeds();
+  const { nudge, change } = useCurriculumActions();
   const [isAsking, setAsking] = useState(false);
   const shouldRename = useRef(false);
   const remove = () => change((now) => removeModule(now, module.key));

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { applyMove, describePlace, liftFrom, moveOver, stepOn, type Move } from './moves.ts';
+import { applyMove, describePosition, startMove, moveOver, stepMove, type Move } from './moves.ts';
 import { idsIn, outlineOf } from './test-kit.ts';
 
 const outline = outlineOf([], [1, 2], [3, 4], []);
 
 function lift(id: number | string): Move {
-  const move = liftFrom(outline, id);
+  const move = startMove(outline, id);
   if (!move) throw new Error(`nothing to lift at ${id}`);
   return move;
 }
 
 const steps = (id: number | string, ...by: (-1 | 1)[]) =>
-  by.reduce<Move>((move, step) => stepOn(outline, move, step) ?? move, lift(id));
+  by.reduce<Move>((move, step) => stepMove(outline, move, step) ?? move, lift(id));
 
 test('keeps the position of a lifted item until it is moved', () => {
   for (const id of [1, 4, 'm2']) expect(applyMove(outline, lift(id))).toEqual(outline);
-  expect(liftFrom(outline, 99)).toBeUndefined();
-  expect(liftFrom(outline, 'm9')).toBeUndefined();
+  expect(startMove(outline, 99)).toBeUndefined();
+  expect(startMove(outline, 'm9')).toBeUndefined();
 });
 
 test('continues each step from the last position, across modules', () => {
   expect(idsIn(applyMove(outline, steps(2, 1)))).toEqual([[], [1], [2, 3, 4], []]);
   expect(idsIn(applyMove(outline, steps(2, 1, 1)))).toEqual([[], [1], [3, 2, 4], []]);
   expect(idsIn(applyMove(outline, steps(2, 1, 1, -1, -1)))).toEqual(idsIn(outline));
-  expect(stepOn(outline, steps(4, 1), 1)).toBeUndefined();
-  expect(stepOn(outline, lift(1), -1)).toBeUndefined();
+  expect(stepMove(outline, steps(4, 1), 1)).toBeUndefined();
+  expect(stepMove(outline, lift(1), -1)).toBeUndefined();
 });
 
 test('moves a module past its neighbors but not past the ends', () => {
   expect(idsIn(applyMove(outline, steps('m1', 1)))).toEqual([[], [3, 4], [1, 2], []]);
-  expect(stepOn(outline, lift('m1'), -1)).toBeUndefined();
-  expect(stepOn(outline, lift('m3'), 1)).toBeUndefined();
+  expect(stepMove(outline, lift('m1'), -1)).toBeUndefined();
+  expect(stepMove(outline, lift('m3'), 1)).toBeUndefined();
 });
 
 test('moves a lesson to the list it is over, before or after the lesson under it', () => {
@@ -45,7 +45,7 @@ test('moves a lesson to the list it is over, before or after the lesson under it
 });
 
 test('describes a position within its list', () => {
-  expect(describePlace(outline, steps(2, 1), 4)).toEqual({
+  expect(describePosition(outline, steps(2, 1), 4)).toEqual({
     title: 'Lesson 2',
     place: 1,
     count: 3,
@@ -54,9 +54,13 @@ test('describes a position within its list', () => {
     module: 'Module 2',
   });
   expect(
-    describePlace(outlineOf([7, 8]), { what: 'lesson', id: 8, to: { module: null, index: 0 } }, 1),
+    describePosition(
+      outlineOf([7, 8]),
+      { what: 'lesson', id: 8, to: { module: null, index: 0 } },
+      1,
+    ),
   ).toEqual({ title: 'Lesson 8', place: 1, count: 2, in: 'loose' });
-  expect(describePlace(outline, steps('m3', -1), 1)).toEqual({
+  expect(describePosition(outline, steps('m3', -1), 1)).toEqual({
     title: 'Module 3',
     place: 2,
     count: 3,

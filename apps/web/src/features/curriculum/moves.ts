@@ -4,22 +4,22 @@ import {
   lessonsOf,
   moveLesson,
   moveModule,
-  placeOf,
-  stepFrom,
-  type Place,
+  positionOf,
+  stepPosition,
+  type LessonPosition,
 } from './outline.ts';
 
 /** A move of a lesson or module to a target position. */
 export type Move =
-  { what: 'lesson'; id: number; to: Place } | { what: 'module'; id: string; to: number };
+  { what: 'lesson'; id: number; to: LessonPosition } | { what: 'module'; id: string; to: number };
 
 /** Id of a movable item: a lesson's id or a module's key. */
 export type MovedId = Move['id'];
 
 /** Starts a move at the item's current position, or returns undefined if it does not exist. */
-export function liftFrom(outline: DraftOutline, id: MovedId): Move | undefined {
+export function startMove(outline: DraftOutline, id: MovedId): Move | undefined {
   if (typeof id === 'number') {
-    const to = placeOf(outline, id);
+    const to = positionOf(outline, id);
     return to && { what: 'lesson', id, to };
   }
   const to = outline.modules.findIndex(({ key }) => key === id);
@@ -33,9 +33,9 @@ export const applyMove = (outline: DraftOutline, move: Move): DraftOutline =>
     : moveModule(outline, move.id, move.to);
 
 /** Moves one step up or down, or returns undefined at either end. */
-export function stepOn(outline: DraftOutline, move: Move, step: -1 | 1): Move | undefined {
+export function stepMove(outline: DraftOutline, move: Move, step: -1 | 1): Move | undefined {
   if (move.what === 'lesson') {
-    const to = stepFrom(applyMove(outline, move), move.to, step);
+    const to = stepPosition(applyMove(outline, move), move.to, step);
     return to && { ...move, to };
   }
   const to = move.to + step;
@@ -53,7 +53,7 @@ export function moveOver(
   isBelow: boolean,
 ): Move {
   const shown = applyMove(outline, move);
-  const found = 'lesson' in over ? placeOf(shown, over.lesson) : undefined;
+  const found = 'lesson' in over ? positionOf(shown, over.lesson) : undefined;
   const module = 'list' in over ? over.list : found ? found.module : move.to.module;
   if (module === move.to.module) return move;
   const index = found ? found.index + (isBelow ? 1 : 0) : lessonsOf(shown, module).length;
@@ -61,16 +61,16 @@ export function moveOver(
 }
 
 /** One-based position within a list, for announcements. */
-export type PlaceFacts = { title: string; place: number; count: number } & (
+export type PositionFacts = { title: string; place: number; count: number } & (
   { in: 'module'; number: number; module: string } | { in: 'loose' } | { in: 'modules' }
 );
 
 /** Describes the target position of a move for announcements. */
-export function describePlace(
+export function describePosition(
   outline: DraftOutline,
   move: Move,
   firstModuleNumber: number,
-): PlaceFacts {
+): PositionFacts {
   const shown = applyMove(outline, move);
   if (move.what === 'module') {
     const title = shown.modules.find(({ key }) => key === move.id)?.title ?? '';

@@ -7,12 +7,12 @@ import {
   lessonsIn,
   moveLesson,
   moveModule,
-  placeLesson,
-  placeOf,
+  insertLesson,
+  positionOf,
   removeLesson,
   removeModule,
   renameModule,
-  stepFrom,
+  stepPosition,
 } from './outline.ts';
 import { idsIn, lesson, outlineOf } from './test-kit.ts';
 
@@ -61,24 +61,24 @@ test('restores a removed lesson at its position', () => {
     fc.property(outlines, fc.nat(), (outline, which) => {
       const all = lessonsIn(outline);
       const one = all[which % Math.max(1, all.length)];
-      const place = one && placeOf(outline, one.id);
+      const place = one && positionOf(outline, one.id);
       if (!one || !place) return;
       const without = removeLesson(outline, one.id);
       expect(sorted(without)).toEqual(sorted(outline).filter((id) => id !== one.id));
-      expect(placeLesson(without, one, place)).toEqual(outline);
+      expect(insertLesson(without, one, place)).toEqual(outline);
     }),
   );
 });
 
 test('restores a lesson of a deleted module before all modules', () => {
   const outline = removeModule(outlineOf([], [1], [2]), 'm1');
-  expect(idsIn(placeLesson(outline, lesson(1), { module: 'm1', index: 0 }))).toEqual([[1], [2]]);
+  expect(idsIn(insertLesson(outline, lesson(1), { module: 'm1', index: 0 }))).toEqual([[1], [2]]);
 });
 
 test('steps a lesson through every position up to both ends of the course', () => {
   const walk = (outline: DraftOutline, id: number, step: -1 | 1): number[][][] => {
-    const place = placeOf(outline, id);
-    const to = place && stepFrom(outline, place, step);
+    const place = positionOf(outline, id);
+    const to = place && stepPosition(outline, place, step);
     if (!to) return [];
     const next = moveLesson(outline, id, to);
     return [idsIn(next), ...walk(next, id, step)];

@@ -1,7 +1,7 @@
 import type { DraftLesson, DraftModule, DraftOutline } from '@atrium/contracts/course-drafts';
 
 /** Position of a lesson: the key of its module (null before all modules) and its index there. */
-export type Place = { module: string | null; index: number };
+export type LessonPosition = { module: string | null; index: number };
 
 /** Lists all lessons of an outline in order. */
 export const lessonsIn = ({ loose, modules }: DraftOutline): DraftLesson[] => [
@@ -21,7 +21,7 @@ const moduleKeysIn = (outline: DraftOutline): (string | null)[] => [
 ];
 
 /** Returns the position of a lesson, or undefined if it is not in the outline. */
-export function placeOf(outline: DraftOutline, lessonId: number): Place | undefined {
+export function positionOf(outline: DraftOutline, lessonId: number): LessonPosition | undefined {
   for (const module of moduleKeysIn(outline)) {
     const index = lessonsOf(outline, module).findIndex(({ id }) => id === lessonId);
     if (index >= 0) return { module, index };
@@ -66,10 +66,10 @@ export const removeLesson = (outline: DraftOutline, lessonId: number): DraftOutl
   changeListOf(outline, lessonId, (lessons) => lessons.filter(({ id }) => id !== lessonId));
 
 /** Inserts or moves a lesson to a position, or before all modules if the module does not exist. */
-export function placeLesson(
+export function insertLesson(
   outline: DraftOutline,
   lesson: DraftLesson,
-  { module, index }: Place,
+  { module, index }: LessonPosition,
 ): DraftOutline {
   const isKnown = outline.modules.some(({ key }) => key === module);
   return changeLists(removeLesson(outline, lesson.id), (lessons, key) =>
@@ -78,17 +78,21 @@ export function placeLesson(
 }
 
 /** Moves a lesson. Does nothing if it is not in the outline. */
-export function moveLesson(outline: DraftOutline, lessonId: number, to: Place): DraftOutline {
+export function moveLesson(
+  outline: DraftOutline,
+  lessonId: number,
+  to: LessonPosition,
+): DraftOutline {
   const lesson = lessonsIn(outline).find(({ id }) => id === lessonId);
-  return lesson ? placeLesson(outline, lesson, to) : outline;
+  return lesson ? insertLesson(outline, lesson, to) : outline;
 }
 
 /** Returns the position one step up or down, across modules, or undefined at either end of the course. */
-export function stepFrom(
+export function stepPosition(
   outline: DraftOutline,
-  { module, index }: Place,
+  { module, index }: LessonPosition,
   step: -1 | 1,
-): Place | undefined {
+): LessonPosition | undefined {
   const within = index + step;
   if (within >= 0 && within < lessonsOf(outline, module).length) return { module, index: within };
   // Skip the empty list before all modules, so that a lesson does not leave the modules by accident.

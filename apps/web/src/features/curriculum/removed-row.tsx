@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { useDeeds } from './curriculum-context.ts';
+import { useCurriculumActions } from './curriculum-context.ts';
 
 /** Placeholder of a removed lesson with an undo button. */
 export function RemovedRow({ title }: { title: string }) {
   const { t } = useTranslation();
-  const { undo } = useDeeds();
+  const { undo } = useCurriculumActions();
   const button = useRef<HTMLButtonElement>(null);
   // The focused button was removed with the lesson.
   useEffect(() => button.current?.focus(), []);

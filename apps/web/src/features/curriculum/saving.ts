@@ -7,5 +7,5 @@ export type Saving = { state: SaveState; error: unknown };
 const order: readonly SaveState[] = ['conflict', 'failed', 'offline', 'saving', 'unsaved', 'saved'];
 
 /** Returns the more urgent of two save states. */
-export const tellOf = (one: Saving, other: Saving | undefined): Saving =>
+export const mostUrgentSaving = (one: Saving, other: Saving | undefined): Saving =>
   other && order.indexOf(other.state) < order.indexOf(one.state) ? other : one;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lessonDuration } from '../../lib/format.ts';
 import { StatusDot } from '../../ui/status-dot.tsx';
-import { sumUp, type LessonStates } from './lesson-facts.ts';
+import { sumOutline, type LessonStates } from './lesson-facts.ts';
 
 /** Totals of the curriculum and the number of lessons that are not ready. */
 export function Summary({
@@ -16,7 +16,7 @@ export function Summary({
   children: ReactNode;
 }) {
   const { t, i18n } = useTranslation();
-  const { lessons, modules, seconds, unready } = sumUp(outline, states);
+  const { lessons, modules, seconds, unready } = sumOutline(outline, states);
   return (
     <div className="mb-4 flex items-center gap-x-5 gap-y-1 text-ui text-muted max-md:flex-wrap">
       <p className="tnum">

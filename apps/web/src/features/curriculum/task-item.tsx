@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { LimitNote } from '../../ui/limit-note.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { isWritten } from './use-typed.ts';
+import { isNotBlank } from './use-validated-text.ts';
 
 /** Editable task of a capstone. */
 export function TaskItem({
@@ -47,7 +47,7 @@ export function TaskItem({
     <li className="grid gap-2.5 rounded-lg border border-border bg-background p-3 dark:bg-sunken">
       <Field
         label={t('curriculum.tasks.name', { number })}
-        error={!isWritten(task.title) && t('curriculum.tasks.nameMissing')}
+        error={!isNotBlank(task.title) && t('curriculum.tasks.nameMissing')}
         action={
           <span className="-my-1 flex">
             <Button

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from './content-text.ts';
+import { joinContentText } from './join-content-text.ts';
 import { editTask, stepTask } from './tasks.ts';
 
 const tasks = ['a', 'b', 'c'].map((key) => ({ key, title: `Task ${key}`, body: '' }));
@@ -22,11 +22,11 @@ test('edits one task and no other', () => {
 });
 
 test('joins body and tasks into one text', () => {
-  expect(textOf({ body: 'Intro\n' })).toBe('Intro');
-  expect(textOf({ tasks: [{ key: 'a', title: 'Walk', body: 'Slowly.' }] })).toBe(
+  expect(joinContentText({ body: 'Intro\n' })).toBe('Intro');
+  expect(joinContentText({ tasks: [{ key: 'a', title: 'Walk', body: 'Slowly.' }] })).toBe(
     '1. Walk\nSlowly.',
   );
-  expect(textOf({ body: 'Intro', tasks: tasks.slice(0, 2) })).toBe(
+  expect(joinContentText({ body: 'Intro', tasks: tasks.slice(0, 2) })).toBe(
     'Intro\n\n1. Task a\n\n2. Task b',
   );
 });

@@ -2,12 +2,12 @@ import { courseDrafts, type DraftLessonKind } from '@atrium/contracts/constants'
 import type { CourseDraft, DraftLesson } from '@atrium/contracts/course-drafts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
-import { useSteady } from '../../lib/use-steady.ts';
+import { useStableFunctions } from '../../lib/use-stable-functions.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { CurriculumDeeds, CurriculumView, Removed } from './curriculum-context.ts';
-import { addModule, lessonsIn, placeLesson, placeOf, removeLesson } from './outline.ts';
+import type { CurriculumActions, CurriculumView, RemovedLesson } from './curriculum-context.ts';
+import { addModule, lessonsIn, insertLesson, positionOf, removeLesson } from './outline.ts';
 import { useLessonStates } from './use-lesson-states.ts';
 import { useReorder } from './use-reorder.ts';
 
@@ -20,7 +20,7 @@ function useAdding(editor: DraftEditor, open: (lessonId: number) => void) {
     try {
       open(await editor.addLesson({ moduleKey, kind, title: t(`curriculum.newLesson.${kind}`) }));
     } catch (error) {
-      const description = errorWords(error, t);
+      const description = errorMessage(error, t);
       toast({ tone: 'danger', title: t('curriculum.add.failed'), description });
     } finally {
       setAddingTo(undefined);
@@ -34,16 +34,16 @@ export function useControls(
   editor: DraftEditor,
   draft: CourseDraft,
   open: (lessonId: number) => void,
-): { view: CurriculumView; deeds: CurriculumDeeds; addModule: () => void } {
+): { view: CurriculumView; actions: CurriculumActions; addModule: () => void } {
   const { t } = useTranslation();
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedLesson>();
   const [newModule, setNewModule] = useState<string>();
   const { outline, changeOutline: change } = editor;
   const reorder = useReorder(outline, change, draft.firstModuleNumber);
   const states = useLessonStates(draft.lessons, editor.refresh);
   const { addingTo, add } = useAdding(editor, open);
   const remove = (lesson: DraftLesson) => {
-    const place = placeOf(outline, lesson.id);
+    const place = positionOf(outline, lesson.id);
     if (!place) return;
     setRemoved({ lesson, place });
     change((now) => removeLesson(now, lesson.id));
@@ -52,7 +52,7 @@ export function useControls(
     if (!removed) return;
     setRemoved(undefined);
     reorder.focus(removed.lesson.id);
-    change((now) => placeLesson(now, removed.lesson, removed.place));
+    change((now) => insertLesson(now, removed.lesson, removed.place));
   };
   const { nudge, pressGrip, leaveGrip } = reorder;
   return {
@@ -66,7 +66,7 @@ export function useControls(
       addingTo,
       isFull: lessonsIn(outline).length >= courseDrafts.lessonsMax,
     },
-    deeds: useSteady({ change, add, open, remove, undo, nudge, pressGrip, leaveGrip }),
+    actions: useStableFunctions({ change, add, open, remove, undo, nudge, pressGrip, leaveGrip }),
     addModule: () => {
       const key = crypto.randomUUID();
       setNewModule(key);

@@ -13,7 +13,7 @@ import {
 } from '@dnd-kit/core';
 import type { DraftOutline } from '@atrium/contracts/course-drafts';
 import { moveOver, type Move, type Target } from './moves.ts';
-import { lessonsOf, placeOf } from './outline.ts';
+import { lessonsOf, positionOf } from './outline.ts';
 import type { Reorder } from './use-reorder.ts';
 
 const listPrefix = 'list:';
@@ -72,7 +72,7 @@ function resolveDrop(outline: DraftOutline, move: Move, over: UniqueIdentifier):
   }
   const target = targetOf(over);
   if ('lesson' in target) {
-    const place = placeOf(outline, target.lesson);
+    const place = positionOf(outline, target.lesson);
     return place ? { ...move, to: place } : move;
   }
   if (target.list !== move.to.module) return move;

@@ -1,11 +1,11 @@
 import { hashKey } from '@tanstack/react-query';
 import { videoUploads } from '@atrium/contracts/constants';
-import type { DraftLessonState } from '@atrium/contracts/course-drafts';
+import type { DraftLessonStatus } from '@atrium/contracts/course-drafts';
 import { useEffect, useState } from 'react';
 import type { LessonStates } from './lesson-facts.ts';
 
 /** Merges new states into known ones. Equal states keep their identity so that their rows do not re-render. */
-function withLatest(known: LessonStates, latest: readonly DraftLessonState[]): LessonStates {
+function withLatest(known: LessonStates, latest: readonly DraftLessonStatus[]): LessonStates {
   const all = new Map(known);
   for (const state of latest) {
     const before = known.get(state.lessonId);
@@ -16,7 +16,7 @@ function withLatest(known: LessonStates, latest: readonly DraftLessonState[]): L
 
 /** Collects the state of each lesson. Keeps removed lessons, as removal can be undone. */
 export function useLessonStates(
-  latest: readonly DraftLessonState[],
+  latest: readonly DraftLessonStatus[],
   refresh: () => Promise<void>,
 ): LessonStates {
   const [known, setKnown] = useState({ latest, all: withLatest(new Map(), latest) });

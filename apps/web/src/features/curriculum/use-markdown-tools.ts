@@ -2,13 +2,13 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calloutKinds } from '../../ui/markdown/callouts.ts';
 import {
-  boxOf,
+  insertCallout,
   insertBlock,
-  linkTo,
+  insertLink,
   prefixLines,
   toggleHeading,
   wrapWith,
-  type Selected,
+  type TextSelection,
   type TextEdit,
 } from './edit-text.ts';
 
@@ -45,7 +45,11 @@ function type(field: HTMLTextAreaElement, { from, to, insert, select }: TextEdit
   field.setSelectionRange(...select);
 }
 
-const readField = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): Selected => ({
+const readField = ({
+  value,
+  selectionStart,
+  selectionEnd,
+}: HTMLTextAreaElement): TextSelection => ({
   text: value,
   start: selectionStart,
   end: selectionEnd,
@@ -54,7 +58,7 @@ const readField = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement)
 /** Formatting tools of a Markdown field. */
 export function useMarkdownTools(field: RefObject<HTMLTextAreaElement | null>) {
   const { t } = useTranslation();
-  const editBy = (tool: MarkdownTool, selected: Selected): TextEdit => {
+  const editBy = (tool: MarkdownTool, selected: TextSelection): TextEdit => {
     switch (tool) {
       case 'heading':
         return toggleHeading('## ', selected);
@@ -67,7 +71,7 @@ export function useMarkdownTools(field: RefObject<HTMLTextAreaElement | null>) {
       case 'quote':
         return prefixLines('> ', selected);
       case 'link':
-        return linkTo(selected, t('curriculum.markdown.linkWords'));
+        return insertLink(selected, t('curriculum.markdown.linkWords'));
       case 'table':
         return insertBlock(
           t('curriculum.markdown.tableText'),
@@ -76,7 +80,7 @@ export function useMarkdownTools(field: RefObject<HTMLTextAreaElement | null>) {
         );
       case 'key-concepts':
       case 'best-practices':
-        return boxOf(tool, selected);
+        return insertCallout(tool, selected);
     }
   };
   return {
@@ -84,7 +88,7 @@ export function useMarkdownTools(field: RefObject<HTMLTextAreaElement | null>) {
       if (field.current) type(field.current, editBy(tool, readField(field.current)));
     },
     /** Inserts an image at the cursor and selects its alternative text. */
-    insertPicture: (url: string) => {
+    insertImage: (url: string) => {
       if (!field.current) return;
       const words = t('curriculum.markdown.pictureWords');
       type(field.current, insertBlock(`![${words}](${url})`, readField(field.current), words));

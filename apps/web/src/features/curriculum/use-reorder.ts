@@ -8,7 +8,14 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { applyMove, describePlace, liftFrom, stepOn, type Move, type MovedId } from './moves.ts';
+import {
+  applyMove,
+  describePosition,
+  startMove,
+  stepMove,
+  type Move,
+  type MovedId,
+} from './moves.ts';
 
 /** Element id of the drag handle of a lesson or module. */
 export const gripId = (id: MovedId): string => `grip-${id}`;
@@ -20,7 +27,7 @@ function useAnnouncement(outline: DraftOutline, firstModuleNumber: number) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');
   const announce = (event: MoveEvent, move: Move) => {
-    const facts = describePlace(outline, move, firstModuleNumber);
+    const facts = describePosition(outline, move, firstModuleNumber);
     const { title, ...where } = facts;
     const place =
       where.in === 'module'
@@ -53,7 +60,7 @@ export function useReorder(
     announce('dropped', dropped);
   };
   const lift = (id: MovedId) => {
-    const lifted = liftFrom(outline, id);
+    const lifted = startMove(outline, id);
     if (move) drop(move);
     setMove(lifted);
     if (lifted) announce('lifted', lifted);
@@ -63,13 +70,13 @@ export function useReorder(
     if (move) announce('cancelled', move);
   };
   const step = (from: Move, by: -1 | 1) => {
-    const next = stepOn(outline, from, by);
+    const next = stepMove(outline, from, by);
     if (next) announce('moved', next);
     return next;
   };
   const nudge = (id: MovedId, by: -1 | 1) => {
-    const lifted = liftFrom(outline, id);
-    const next = lifted && stepOn(outline, lifted, by);
+    const lifted = startMove(outline, id);
+    const next = lifted && stepMove(outline, lifted, by);
     if (!next) return;
     focusNext.current = id;
     drop(next);

@@ -1,5 +1,5 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { BegunCourse } from '@atrium/contracts/progress';
+import type { StartedCourse } from '@atrium/contracts/progress';
 
 /** A course with the learner's progress, which is undefined if unknown. */
 export type OwnCourse = { course: Course; percent: number | undefined };
@@ -7,7 +7,7 @@ export type OwnCourse = { course: Course; percent: number | undefined };
 /** Returns the started courses in the given order, then the other courses. */
 export function arrangeCourses(
   courses: readonly Course[],
-  started: readonly BegunCourse[] | undefined,
+  started: readonly StartedCourse[] | undefined,
 ): OwnCourse[] {
   const startedIds = new Set(started?.map(({ courseId }) => courseId));
   return [

@@ -1,11 +1,11 @@
 import { noFilters } from '../../lib/courses/course-filters.ts';
 import { useCourses } from '../../lib/courses/courses.api.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
-import { useBegunCourses } from '../../lib/progress/course-progress.ts';
+import { useStartedCourses } from '../../lib/progress/course-progress.ts';
 import { useNextStep } from '../../lib/training/next-step.ts';
 import { arrangeCourses, type OwnCourse } from './arrange-courses.ts';
 import type { Failed } from './failed.ts';
-import { decideOnward, type Onward } from './onward.ts';
+import { getNextStepState, type NextStepState } from './next-step-state.ts';
 
 /** State of the courses on the dashboard. `progress` is set if progress could not be loaded. */
 export type CoursesState =
@@ -26,7 +26,7 @@ function failed({ error, refetch }: Query): Failed {
 
 type Queries = {
   courses: ReturnType<typeof useCourses>;
-  started: ReturnType<typeof useBegunCourses>;
+  started: ReturnType<typeof useStartedCourses>;
   next: ReturnType<typeof useNextStep>;
 };
 
@@ -46,12 +46,12 @@ function coursesState({ courses, started }: Queries): CoursesState {
   };
 }
 
-function onwardState({ courses, started, next }: Queries): Onward {
+function onwardState({ courses, started, next }: Queries): NextStepState {
   if (next.isLoadingError) return failed(next);
   if (next.isPending) return { status: 'loading' };
   // Without a next lesson the text depends on the other queries.
   if (next.data === null && (courses.isPending || started.isPending)) return { status: 'loading' };
-  return decideOnward({
+  return getNextStepState({
     next: next.data ?? null,
     started: started.data,
     courses: courses.data && [
@@ -62,10 +62,10 @@ function onwardState({ courses, started, next }: Queries): Onward {
 }
 
 /** Loads the next step and the courses of the dashboard. */
-export function useDashboard(): { onward: Onward; courses: CoursesState } {
+export function useDashboard(): { onward: NextStepState; courses: CoursesState } {
   const queries = {
     courses: useCourses(noFilters),
-    started: useBegunCourses(),
+    started: useStartedCourses(),
     next: useNextStep(),
   };
   return { onward: onwardState(queries), courses: coursesState(queries) };

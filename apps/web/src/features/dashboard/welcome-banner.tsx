@@ -2,7 +2,7 @@ import { ArrowRight, Clock, Play, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { courseDurationInWords } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { DueLine } from '../../ui/due-line.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { Onward } from './onward.ts';
+import type { NextStepState } from './next-step-state.ts';
 import '../../locales/training-texts.ts';
 
 const buttonWidth = 'mt-5 w-auto! max-md:w-full!';
@@ -42,7 +42,7 @@ function Loading() {
   );
 }
 
-function NextUp({ onward }: { onward: Extract<Onward, { status: 'next' }> }) {
+function NextUp({ onward }: { onward: Extract<NextStepState, { status: 'next' }> }) {
   const { t, i18n } = useTranslation();
   const { lessonTitle, courseTitle, lessonSeconds, percentComplete, href, due } = onward.lesson;
   const { isLessonStarted } = onward.lesson;
@@ -77,7 +77,7 @@ function NextUp({ onward }: { onward: Extract<Onward, { status: 'next' }> }) {
   );
 }
 
-function NextSteps({ onward }: { onward: Onward }) {
+function NextSteps({ onward }: { onward: NextStepState }) {
   const { t } = useTranslation();
   switch (onward.status) {
     case 'loading':
@@ -89,7 +89,7 @@ function NextSteps({ onward }: { onward: Onward }) {
         <>
           <Lead>
             <span role="alert">
-              {t('dashboard.nextFailed')} {errorWords(onward.error, t)}
+              {t('dashboard.nextFailed')} {errorMessage(onward.error, t)}
             </span>
           </Lead>
           <Button size="xl" variant="paper" className={buttonWidth} onClick={onward.retry}>
@@ -111,7 +111,7 @@ function NextSteps({ onward }: { onward: Onward }) {
   }
 }
 
-function Art({ onward }: { onward: Onward }) {
+function Art({ onward }: { onward: NextStepState }) {
   if (onward.status === 'loading') return null;
   const course =
     onward.status === 'next'
@@ -126,7 +126,7 @@ function Art({ onward }: { onward: Onward }) {
 }
 
 /** Banner with the next step of the learner; dark in both themes. */
-export function WelcomeBanner({ onward }: { onward: Onward }) {
+export function WelcomeBanner({ onward }: { onward: NextStepState }) {
   return (
     <section
       data-theme="dark"

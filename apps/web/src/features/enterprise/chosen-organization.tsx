@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
 import { OrganizationCourses } from './organization-courses.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { RevokeAccessDialog } from './revoke-access-dialog.tsx';
 
 /** The selected organization: rename it, and list its courses with the option to revoke granted ones. */
 export function ChosenOrganization({ organization }: { organization: Organization }) {
@@ -47,7 +47,7 @@ export function ChosenOrganization({ organization }: { organization: Organizatio
         <RenameDialog organization={organization} onClose={() => setRenaming(false)} />
       )}
       {revoking && (
-        <WithdrawDialog
+        <RevokeAccessDialog
           organization={organization}
           course={revoking}
           onClose={() => setRevoking(undefined)}

@@ -1,4 +1,4 @@
-import type { PlatformCourse } from '@atrium/contracts/admin';
+import type { SystemCourse } from '@atrium/contracts/admin';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../lib/use-debounced.ts';
@@ -7,7 +7,7 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { OptionCard } from '../../ui/option-card.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCoursesFound } from './enterprise.api.ts';
+import { useMatchingCourses } from './enterprise.api.ts';
 
 const typingMs = 300;
 
@@ -17,12 +17,12 @@ function Found({
   onChoose,
 }: {
   search: string;
-  chosen: PlatformCourse | undefined;
-  onChoose: (course: PlatformCourse) => void;
+  chosen: SystemCourse | undefined;
+  onChoose: (course: SystemCourse) => void;
 }) {
   const { t } = useTranslation();
   const name = useId();
-  const { data, error, refetch } = useCoursesFound(search);
+  const { data, error, refetch } = useMatchingCourses(search);
   if (error && !data) {
     return (
       <FetchFailed
@@ -66,8 +66,8 @@ export function CourseChoice({
   chosen,
   onChoose,
 }: {
-  chosen: PlatformCourse | undefined;
-  onChoose: (course: PlatformCourse) => void;
+  chosen: SystemCourse | undefined;
+  onChoose: (course: SystemCourse) => void;
 }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import type { Organization } from '@atrium/contracts/organizations';
 import { ExternalLink, Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams } from '../../lib/lists/use-list-params.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -53,7 +53,7 @@ function useChosen(organizations: readonly Organization[] | undefined, named: st
 /** One page to create organizations, invite their members and grant courses. */
 export function EnterpriseAdministration({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListParams();
   const query = useOrganizations({ search: address.search, cursor: address.cursor });
   const organizations = query.data?.organizations;
   const { chosen, choose } = useChosen(organizations, address.chosen('organization'));

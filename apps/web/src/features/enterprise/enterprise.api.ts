@@ -37,7 +37,7 @@ export function useOrganizations(query: OrganizationsQuery) {
 }
 
 /** Downloads all matching organizations as CSV. */
-export const saveOrganizations = (
+export const downloadOrganizations = (
   query: RequestOf<typeof exportOrganizations>['query'],
   fileName: string,
 ) => download(exportOrganizations, fileName, { query });
@@ -77,7 +77,7 @@ export function useUpdateOrganization() {
 export const coursesOffered = 8;
 
 /** Returns courses whose title contains a text, newest first; keeps the last result while typing continues. */
-export function useCoursesFound(search: string) {
+export function useMatchingCourses(search: string) {
   return useQuery({
     queryKey: ['platform', 'courses-found', search],
     queryFn: ({ signal }) =>
@@ -96,7 +96,7 @@ export function useGrantCourse() {
 }
 
 /** Returns the courses an organization owns or was granted, in as many pages as requested. */
-export function useCoursesOf(orgId: string) {
+export function useCoursesOfOrganization(orgId: string) {
   return useInfiniteQuery({
     queryKey: coursesKey(orgId),
     initialPageParam: undefined as string | undefined,
@@ -107,7 +107,7 @@ export function useCoursesOf(orgId: string) {
   });
 }
 
-export function useWithdrawCourse() {
+export function useRevokeCourse() {
   const queryClient = useQueryClient();
   const tellOthers = useOrganizationsChanged();
   return useMutation({

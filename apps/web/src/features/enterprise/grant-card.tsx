@@ -1,4 +1,4 @@
-import type { PlatformCourse } from '@atrium/contracts/admin';
+import type { SystemCourse } from '@atrium/contracts/admin';
 import type { Organization } from '@atrium/contracts/organizations';
 import { BookOpenCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -15,8 +15,8 @@ function ChooseDialog({
   onChoose,
   onClose,
 }: {
-  current: PlatformCourse | undefined;
-  onChoose: (course: PlatformCourse) => void;
+  current: SystemCourse | undefined;
+  onChoose: (course: SystemCourse) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
@@ -48,7 +48,7 @@ function ChooseDialog({
 
 function useGrantWords(
   organization: Organization | undefined,
-  course: PlatformCourse | undefined,
+  course: SystemCourse | undefined,
 ): string {
   const { t } = useTranslation();
   if (!organization) return t('enterprise.grant.noOrganization');
@@ -60,7 +60,7 @@ function useGrantWords(
 /** Grants a course to everyone in the selected organization. */
 export function GrantCard({ organization }: { organization: Organization | undefined }) {
   const { t } = useTranslation();
-  const [course, setCourse] = useState<PlatformCourse>();
+  const [course, setCourse] = useState<SystemCourse>();
   const [isChoosing, setChoosing] = useState(false);
   const { grant, isPending } = useGrant();
   const words = useGrantWords(organization, course);

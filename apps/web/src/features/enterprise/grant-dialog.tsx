@@ -1,4 +1,4 @@
-import type { PlatformCourse } from '@atrium/contracts/admin';
+import type { SystemCourse } from '@atrium/contracts/admin';
 import type { Organization } from '@atrium/contracts/organizations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function GrantDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [course, setCourse] = useState<PlatformCourse>();
+  const [course, setCourse] = useState<SystemCourse>();
   const { grant, isPending } = useGrant(onClose);
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCoursesOf } from './enterprise.api.ts';
+import { useCoursesOfOrganization } from './enterprise.api.ts';
 
 type OnWithdraw = { onWithdraw: (course: OrganizationCourse) => void };
 
@@ -53,7 +53,7 @@ export function OrganizationCourses({
   onAllShown: () => void;
 } & OnWithdraw) {
   const { t } = useTranslation();
-  const { data, error, refetch, isRefetching, ...pages } = useCoursesOf(organizationId);
+  const { data, error, refetch, isRefetching, ...pages } = useCoursesOfOrganization(organizationId);
   if (error && !data) {
     return (
       <FetchFailed

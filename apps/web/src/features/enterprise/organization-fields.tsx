@@ -17,7 +17,7 @@ export function OrganizationFields({
   const { t } = useTranslation();
   return (
     <>
-      <Field label={t('enterprise.create.name')} error={form.nameProblem}>
+      <Field label={t('enterprise.create.name')} error={form.nameError}>
         <Input
           autoComplete="off"
           maxLength={nameMax}

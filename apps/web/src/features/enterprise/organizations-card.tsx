@@ -2,7 +2,7 @@ import type { Organization } from '@atrium/contracts/organizations';
 import { Building2, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../lib/format.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -18,7 +18,7 @@ import { useOrganizationForm } from './use-organization-form.ts';
 
 type Query = ReturnType<typeof useOrganizations>;
 type CardProps = {
-  address: ListAddress;
+  address: ListParams;
   query: Query;
   total: number | undefined;
   chosen: Organization | undefined;

@@ -2,22 +2,22 @@ import { organizationStatuses } from '@atrium/contracts/organizations';
 import { Building2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { oneOf } from '../../lib/lists/one-of.ts';
-import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params.ts';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListResults } from '../../ui/list-results.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { saveOrganizations, useOrganizations } from './enterprise.api.ts';
+import { downloadOrganizations, useOrganizations } from './enterprise.api.ts';
 import { OrganizationCards, OrganizationsTable } from './organizations-table.tsx';
 
-const filterOf = ({ search, chosen }: ListAddress) => ({
+const filterOf = ({ search, chosen }: ListParams) => ({
   search,
   status: oneOf(organizationStatuses, chosen('status')),
 });
 
-function useNothing(address: ListAddress, isNarrowed: boolean) {
+function useNothing(address: ListParams, isNarrowed: boolean) {
   const { t } = useTranslation();
   return isNarrowed
     ? {
@@ -33,7 +33,7 @@ function useNothing(address: ListAddress, isNarrowed: boolean) {
       };
 }
 
-function Results({ address, total }: { address: ListAddress; total: number | undefined }) {
+function Results({ address, total }: { address: ListParams; total: number | undefined }) {
   const { t } = useTranslation();
   const filter = filterOf(address);
   const isNarrowed = filter.search !== '' || filter.status !== undefined;
@@ -69,7 +69,7 @@ function Results({ address, total }: { address: ListAddress; total: number | und
 /** All organizations with search, filters, pages and actions. */
 export function OrganizationsList({ total }: { total: number | undefined }) {
   const { t } = useTranslation();
-  const address = useListAddress();
+  const address = useListParams();
   return (
     <>
       <ListToolbar
@@ -91,7 +91,7 @@ export function OrganizationsList({ total }: { total: number | undefined }) {
         actions={
           <ExportButton
             onExport={() =>
-              saveOrganizations(filterOf(address), t('enterprise.organizations.file'))
+              downloadOrganizations(filterOf(address), t('enterprise.organizations.file'))
             }
           />
         }

@@ -2,7 +2,7 @@ import type { Organization } from '@atrium/contracts/organizations';
 import { Pencil } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -32,12 +32,12 @@ function useRename(organization: Organization, onClose: () => void) {
           toast({
             tone: 'danger',
             title: t('enterprise.rename.failed'),
-            description: errorWords(reason, t),
+            description: errorMessage(reason, t),
           }),
       },
     );
   };
-  const failed = error ? errorWords(error, t) : undefined;
+  const failed = error ? errorMessage(error, t) : undefined;
   const problem = isMissing ? t('enterprise.rename.missing') : failed;
   return { name, setName, submit, isPending, problem };
 }

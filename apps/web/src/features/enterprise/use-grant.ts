@@ -1,13 +1,13 @@
-import type { PlatformCourse } from '@atrium/contracts/admin';
+import type { SystemCourse } from '@atrium/contracts/admin';
 import type { Organization } from '@atrium/contracts/organizations';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useGrantCourse } from './enterprise.api.ts';
 
 type Chosen = {
   organization: Pick<Organization, 'id' | 'name'> | undefined;
-  course: Pick<PlatformCourse, 'id' | 'title'> | undefined;
+  course: Pick<SystemCourse, 'id' | 'title'> | undefined;
 };
 
 /** Grants a course to an organization and shows a toast with the result or with what is missing. */
@@ -35,7 +35,7 @@ export function useGrant(onDone?: () => void) {
           });
           onDone?.();
         },
-        onError: (error) => refuse(t('enterprise.grant.failed'), errorWords(error, t)),
+        onError: (error) => refuse(t('enterprise.grant.failed'), errorMessage(error, t)),
       },
     );
   };

@@ -3,7 +3,7 @@ import type { Organization } from '@atrium/contracts/organizations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useCreateOrganization } from './enterprise.api.ts';
 import { nextSlug } from './slug.ts';
@@ -14,7 +14,7 @@ const empty = { name: '', slug: '' };
 export function useOrganizationForm(onCreated: (organization: Organization) => void) {
   const { t } = useTranslation();
   const [fields, setFields] = useState(empty);
-  const [nameProblem, setNameProblem] = useState<string>();
+  const [nameError, setNameProblem] = useState<string>();
   const [slugProblem, setSlugProblem] = useState<string>();
   const { mutate, isPending } = useCreateOrganization();
   const isWrong = (slug: string) => slug !== '' && !organizationSlug.safeParse(slug).success;
@@ -59,16 +59,16 @@ export function useOrganizationForm(onCreated: (organization: Organization) => v
       },
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'slug_taken') {
-          setSlugProblem(errorWords(error, t));
+          setSlugProblem(errorMessage(error, t));
         }
         toast({
           tone: 'danger',
           title: t('enterprise.create.failed'),
-          description: errorWords(error, t),
+          description: errorMessage(error, t),
         });
       },
     });
   };
-  return { fields, nameProblem, slugProblem, isPending, setName, setSlug, checkSlug, submit };
+  return { fields, nameError, slugProblem, isPending, setName, setSlug, checkSlug, submit };
 }
 export type OrganizationForm = ReturnType<typeof useOrganizationForm>;

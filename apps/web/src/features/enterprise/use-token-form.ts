@@ -1,7 +1,7 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { maxUsesFrom } from '../../lib/invitations/max-uses.ts';
 import { firstInvitationChoice } from '../../ui/invitation-fields.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -42,7 +42,7 @@ export function useTokenForm(organization: Organization | undefined) {
           });
         },
         onError: (error) =>
-          refuse(t('ui.token.failed'), errorWords(error, t, t('ui.token.fallback'))),
+          refuse(t('ui.token.failed'), errorMessage(error, t, t('ui.token.fallback'))),
       },
     );
   };

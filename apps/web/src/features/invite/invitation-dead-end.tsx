@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +36,7 @@ export function UncheckedInvitation({ error, onRetry }: { error: unknown; onRetr
   return (
     <>
       <p className="text-sm text-muted">
-        {t('invite.failedHint')} {errorWords(error, t)}
+        {t('invite.failedHint')} {errorMessage(error, t)}
       </p>
       <Button size="xl" variant="secondary" className="mt-5 w-full" onClick={retry}>
         {t('invite.tryAgain')}

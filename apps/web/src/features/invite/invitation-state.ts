@@ -4,7 +4,7 @@ import type { InvitationValidation } from '@atrium/contracts/invitations';
 export type InvalidReason = 'expired' | 'usedUp' | 'unknown';
 
 /** State of the invitation's validation. `failed`: the server could not be reached. */
-export type InvitationState =
+export type InvitationStatus =
   | { status: 'validating' }
   | { status: 'valid'; organization: string | undefined; role: InvitationValidation['role'] }
   | { status: 'invalid'; organization: string | undefined; reason: InvalidReason }
@@ -16,7 +16,7 @@ function reasonOf({ details }: InvitationValidation): InvalidReason {
 }
 
 /** Converts the server's response to the state of an invitation. */
-export function readValidation(reply: InvitationValidation): InvitationState {
+export function readValidation(reply: InvitationValidation): InvitationStatus {
   const organization = reply.organization?.name;
   if (reply.valid) return { status: 'valid', organization, role: reply.role };
   return { status: 'invalid', organization, reason: reasonOf(reply) };

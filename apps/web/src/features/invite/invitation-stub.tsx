@@ -5,7 +5,7 @@ import { cn } from '../../lib/cn.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import type { InvitationState } from './invitation-state.ts';
+import type { InvitationStatus } from './invitation-state.ts';
 
 const verdicts = {
   validating: { words: 'invite.checking', style: 'text-muted', icon: undefined },
@@ -14,7 +14,7 @@ const verdicts = {
   failed: { words: 'invite.failed', style: 'text-danger-text', icon: CircleAlert },
 } as const;
 
-function Verdict({ status }: { status: InvitationState['status'] }) {
+function Verdict({ status }: { status: InvitationStatus['status'] }) {
   const { t } = useTranslation();
   const { words, style, icon: Icon } = verdicts[status];
   return (
@@ -25,7 +25,7 @@ function Verdict({ status }: { status: InvitationState['status'] }) {
   );
 }
 
-function Organization({ state }: { state: InvitationState }) {
+function Organization({ state }: { state: InvitationStatus }) {
   const { t } = useTranslation();
   if (state.status === 'validating') {
     return (
@@ -53,7 +53,7 @@ function Organization({ state }: { state: InvitationState }) {
 }
 
 /** Upper half of an invitation: who invites, for which role, and whether it is valid. */
-export function InvitationStub({ state }: { state: InvitationState }): ReactNode {
+export function InvitationStub({ state }: { state: InvitationStatus }): ReactNode {
   const { t } = useTranslation();
   const isBusy = state.status === 'validating';
   const isDead = state.status === 'invalid' || state.status === 'failed';

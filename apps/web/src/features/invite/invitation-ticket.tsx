@@ -4,7 +4,7 @@ import { AuthTitle } from '../../ui/auth-shell/auth-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/ticket/ticket.tsx';
 import { InvalidInvitation, UncheckedInvitation } from './invitation-dead-end.tsx';
-import type { InvitationState } from './invitation-state.ts';
+import type { InvitationStatus } from './invitation-state.ts';
 import { InvitationStub } from './invitation-stub.tsx';
 import { JoinForm, type Invited } from './join-form.tsx';
 import { LinkForm } from './link-form.tsx';
@@ -20,14 +20,14 @@ export type Joining = {
 };
 
 type TicketProps = {
-  state: InvitationState;
+  state: InvitationStatus;
   link: MagicLink;
   joining: Joining | undefined;
   /** Sign-in URL for existing accounts. */
   signInPath: string;
 };
 
-function useLead(state: InvitationState, isSignedIn: boolean): string {
+function useLead(state: InvitationStatus, isSignedIn: boolean): string {
   const { t } = useTranslation();
   if (state.status === 'invalid') {
     return state.reason === 'unknown' ? t('invite.leadUnknown') : t('invite.leadInvalid');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { acknowledgeSignOut } from '../../lib/session/session-store.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -9,7 +9,7 @@ import { useInvitation, useJoinOrganization, useRecheckInvitation } from './invi
 import type { Invited } from './join-form.tsx';
 import { Joined } from './joined.tsx';
 import { LinkSent } from './link-sent.tsx';
-import { isInvitationRefused } from './trouble.ts';
+import { isInvitationRejected } from './invitation-errors.ts';
 import { useInvitationToasts } from './use-invitation-toasts.ts';
 import { useMagicLink } from './use-magic-link.ts';
 
@@ -24,8 +24,12 @@ function useJoining(token: string) {
     onJoin: () =>
       join.mutate(undefined, {
         onError: (error) => {
-          if (!isInvitationRefused(error)) return;
-          toast({ tone: 'danger', title: t('invite.invalid'), description: errorWords(error, t) });
+          if (!isInvitationRejected(error)) return;
+          toast({
+            tone: 'danger',
+            title: t('invite.invalid'),
+            description: errorMessage(error, t),
+          });
           recheck();
         },
       }),

@@ -6,13 +6,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sendRequest } from '../../lib/api/request.ts';
 import { joinOrganization } from '../../lib/invitations/join-organization.ts';
 import { membershipChanged } from '../../lib/profile/membership-changed.ts';
-import { readValidation, type InvitationState } from './invitation-state.ts';
-import { InvitationRefused } from './trouble.ts';
+import { readValidation, type InvitationStatus } from './invitation-state.ts';
+import { InvitationRejected } from './invitation-errors.ts';
 
 const keyOf = (token: string) => ['invitation', token];
 
 /** Validates an invitation token, again each time the page is opened. */
-export function useInvitation(token: string): InvitationState {
+export function useInvitation(token: string): InvitationStatus {
   const { data, isError, error, refetch } = useQuery({
     queryKey: keyOf(token),
     // Public, so the request is sent without the session.
@@ -43,7 +43,7 @@ export function useSendMagicLink(token: string) {
       const { data } = await sendRequest(requestInvitationMagicLink, {
         body: { email, invitationToken: token },
       });
-      if (!data.success) throw new InvitationRefused(data.error);
+      if (!data.success) throw new InvitationRejected(data.error);
       return data;
     },
   });

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -26,7 +26,7 @@ function JoinFailed({ error }: { error: unknown }) {
   const isElsewhere = error instanceof ApiError && error.code === 'other_organization';
   return (
     <Alert tone="danger" icon={CircleAlert} title={t('invite.join.failed')}>
-      <p>{errorWords(error, t)}</p>
+      <p>{errorMessage(error, t)}</p>
       {isElsewhere && (
         <p className="mt-1">
           <Trans i18nKey="invite.join.otherOrganizationHint" components={settings} />

@@ -1,4 +1,4 @@
-import { redirects } from '@atrium/contracts/constants';
+import { redirectDelays } from '@atrium/contracts/constants';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { landingPath } from '../../lib/profile/landing-path.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 
-/** Confirms the membership, then redirects to the dashboard, or to the profile if the name is missing. */
+/** Confirms the membership, then redirectDelays to the dashboard, or to the profile if the name is missing. */
 export function Joined({
   organization,
   name,
@@ -34,7 +34,7 @@ export function Joined({
           ? t('invite.join.joinedBody', { organization })
           : t('invite.join.joinedNameless')}
       </p>
-      <Countdown durationMs={redirects.afterSuccessMs} onEnd={redirect}>
+      <Countdown durationMs={redirectDelays.afterSuccessMs} onEnd={redirect}>
         {hasChosenName(name) ? t('invite.join.redirectDashboard') : t('invite.join.redirectSetUp')}
       </Countdown>
     </>

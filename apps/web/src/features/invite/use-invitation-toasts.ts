@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { InvitationState } from './invitation-state.ts';
+import type { InvitationStatus } from './invitation-state.ts';
 
 /** Shows the result of the validation as a toast; the ticket shows it permanently. */
-export function useInvitationToasts(state: InvitationState): void {
+export function useInvitationToasts(state: InvitationStatus): void {
   const { t } = useTranslation();
   const { status } = state;
-  const previous = useRef<InvitationState['status']>(undefined);
+  const previous = useRef<InvitationStatus['status']>(undefined);
   const announce = useEffectEvent(() => {
     if (state.status === 'valid') toast({ title: t('invite.valid') });
     if (state.status === 'failed') {

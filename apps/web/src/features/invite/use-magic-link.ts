@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useRecheckInvitation, useSendMagicLink } from './invite.api.ts';
-import { InvitationRefused, sendingTrouble } from './trouble.ts';
+import { InvitationRejected, sendErrorKind } from './invitation-errors.ts';
 
 /** An email that was sent. */
 export type SentLink = { email: string; organization: string | null; times: number };
@@ -14,10 +14,10 @@ export type MagicLink = ReturnType<typeof useMagicLink>;
 function useTroubleWords() {
   const { t } = useTranslation();
   return (error: unknown): { title: string; description: string } => {
-    const refusal = error instanceof InvitationRefused && error.message;
+    const refusal = error instanceof InvitationRejected && error.message;
     return {
-      title: t(`invite.trouble.${sendingTrouble(error)}`),
-      description: refusal || errorWords(error, t),
+      title: t(`invite.trouble.${sendErrorKind(error)}`),
+      description: refusal || errorMessage(error, t),
     };
   };
 }
@@ -38,7 +38,7 @@ export function useMagicLink(token: string) {
       },
       onError: (error) => {
         toast({ tone: 'danger', ...wordsFor(error) });
-        if (sendingTrouble(error) === 'invalidToken') recheck();
+        if (sendErrorKind(error) === 'invalidToken') recheck();
       },
     });
   };

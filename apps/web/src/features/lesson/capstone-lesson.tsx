@@ -3,15 +3,15 @@ import { CircleAlert, LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createPath, Link, useLocation } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCapstone } from './capstone.api.ts';
 import { CapstoneColumn } from './capstone-column.tsx';
-import { CapstoneWorkspace } from './capstone-workspace.tsx';
+import { CapstoneEditor } from './capstone-editor.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
 type CapstoneProps = { visit: LessonVisit; lesson: LessonDetail };
@@ -54,7 +54,7 @@ function VisitorNote() {
 
 /** Capstone while its tasks are loading. Hands focus to the heading once they have loaded. */
 function WithoutTasks({ children, ...props }: CapstoneProps & { children: ReactNode }) {
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <div ref={frame} className="contents">
       <CapstoneColumn {...props}>{children}</CapstoneColumn>
@@ -66,7 +66,7 @@ function OwnCapstone({ visit, lesson }: CapstoneProps) {
   const { t } = useTranslation();
   const { data, error, isLoadingError, refetch } = useCapstone(lesson.id);
   if (data) {
-    return <CapstoneWorkspace key={lesson.id} visit={visit} lesson={lesson} capstone={data} />;
+    return <CapstoneEditor key={lesson.id} visit={visit} lesson={lesson} capstone={data} />;
   }
   return (
     <WithoutTasks visit={visit} lesson={lesson}>
@@ -82,7 +82,7 @@ function OwnCapstone({ visit, lesson }: CapstoneProps) {
             </Button>
           }
         >
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </Alert>
       ) : (
         <TasksSkeleton />

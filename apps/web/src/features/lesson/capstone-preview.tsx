@@ -6,7 +6,7 @@ import type { CapstoneDraft } from './capstone.api.ts';
 import { CapstoneColumn } from './capstone-column.tsx';
 import { CapstoneReflection } from './capstone-reflection.tsx';
 import { CapstoneTasks } from './capstone-tasks.tsx';
-import { LessonFoot } from './lesson-foot.tsx';
+import { LessonFooter } from './lesson-footer.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
@@ -37,12 +37,12 @@ export function CapstonePreview({
         <CapstoneReflection work={{ draft, change }} isLocked={false} />
         <LessonSteps visit={visit} />
       </CapstoneColumn>
-      <LessonFoot>
+      <LessonFooter>
         <NotInPreview
           label={t('lesson.capstone.submit')}
           why={t('coursePreview.why.submitProject')}
         />
-      </LessonFoot>
+      </LessonFooter>
     </>
   );
 }

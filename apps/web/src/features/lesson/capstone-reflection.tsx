@@ -2,14 +2,14 @@ import { capstones } from '@atrium/contracts/constants';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import type { CapstoneWork } from './use-capstone-work.ts';
+import type { CapstoneForm } from './use-capstone-form.ts';
 
 /** Text box for the learner's reflection, saved while typing. */
 export function CapstoneReflection({
   work,
   isLocked,
 }: {
-  work: Pick<CapstoneWork, 'draft' | 'change'>;
+  work: Pick<CapstoneForm, 'draft' | 'change'>;
   isLocked: boolean;
 }) {
   const { t } = useTranslation();

@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { call } from '../../lib/api/client.ts';
 import { lessonKey } from '../../lib/lessons/lesson.api.ts';
-import { useKeepProgress, useRefreshProgress } from '../../lib/progress/enhanced-progress.ts';
-import { createRevisions, type Revisions } from './revisions.ts';
+import { useStoreProgress, useRefreshProgress } from '../../lib/progress/enhanced-progress.ts';
+import { createRevisionTracker, type RevisionTracker } from './revision-tracker.ts';
 
 type SaveBody = RequestOf<typeof saveCapstone>['body'];
 
@@ -16,7 +16,7 @@ const capstoneKey = (lessonId: number) => [...lessonKey(lessonId), 'capstone'];
 export type CapstoneDraft = Pick<Capstone, 'checkedTaskIds' | 'reflection'>;
 
 /** Returns whether a capstone is submitted and can no longer be edited by the learner. */
-export const isHandedIn = ({ status }: Capstone): boolean =>
+export const isCapstoneSubmitted = ({ status }: Capstone): boolean =>
   status === 'submitted' || status === 'approved';
 
 const capstoneQuery = (lessonId: number) =>
@@ -29,7 +29,7 @@ const capstoneQuery = (lessonId: number) =>
 export const useCapstone = (lessonId: number) => useQuery(capstoneQuery(lessonId));
 
 /** Returns a function that fetches the capstone, bypassing the cache. */
-export function useReadCapstone(lessonId: number): () => Promise<Capstone> {
+export function useReloadCapstone(lessonId: number): () => Promise<Capstone> {
   const queryClient = useQueryClient();
   return useCallback(
     () => queryClient.fetchQuery({ ...capstoneQuery(lessonId), staleTime: 0 }),
@@ -38,18 +38,18 @@ export function useReadCapstone(lessonId: number): () => Promise<Capstone> {
 }
 
 // Kept outside the component, since the learner may return before the last save has finished.
-const revisionsByLesson = new Map<number, Revisions>();
+const revisionsByLesson = new Map<number, RevisionTracker>();
 
 /** Returns the revision tracker of a capstone in this window, updated with the loaded revision. */
-export function revisionsOf({ lessonId, revision }: Capstone): Revisions {
-  const known = revisionsByLesson.get(lessonId) ?? createRevisions(revision);
+export function getRevisionTracker({ lessonId, revision }: Capstone): RevisionTracker {
+  const known = revisionsByLesson.get(lessonId) ?? createRevisionTracker(revision);
   revisionsByLesson.set(lessonId, known);
   known.open(revision);
   return known;
 }
 
 /** Returns a function that saves the draft of a capstone. Updates the cache before the response arrives. */
-export function useKeepCapstone(lessonId: number, revisions: Revisions) {
+export function useSaveCapstone(lessonId: number, revisions: RevisionTracker) {
   const queryClient = useQueryClient();
   return useCallback(
     async (draft: CapstoneDraft, keepalive: boolean) => {
@@ -74,9 +74,9 @@ export function useKeepCapstone(lessonId: number, revisions: Revisions) {
 }
 
 /** Submits a capstone and stores the returned capstone and progress in the cache. */
-export function useSubmitCapstone(lessonId: number, courseId: number, revisions: Revisions) {
+export function useSubmitCapstone(lessonId: number, courseId: number, revisions: RevisionTracker) {
   const queryClient = useQueryClient();
-  const keepProgress = useKeepProgress(courseId);
+  const keepProgress = useStoreProgress(courseId);
   const refreshProgress = useRefreshProgress(courseId);
   return useMutation({
     mutationFn: (draft: CapstoneDraft) => {

@@ -5,7 +5,7 @@ import type { LessonDetail } from '@atrium/contracts/learning';
 import { courseDurationInWords } from '../../lib/format.ts';
 import { kindIcons } from '../../lib/lessons/kind-icons.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { hasWayBack, LessonPlace } from './lesson-top.tsx';
+import { hasHeaderBackLink, LessonPositionLabel } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
 const item = 'inline-flex items-center gap-1.5';
@@ -46,7 +46,9 @@ export function LessonHeading({
   const Icon = kindIcons[kind];
   return (
     <header>
-      {!hasWayBack(visit) && <LessonPlace visit={visit} className="mb-1 md:hidden" />}
+      {!hasHeaderBackLink(visit) && (
+        <LessonPositionLabel visit={visit} className="mb-1 md:hidden" />
+      )}
       <Badge tone="primary" size="md">
         <Icon aria-hidden />
         {t(`lesson.kind.${kind}`)}

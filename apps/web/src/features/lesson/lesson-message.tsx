@@ -1,9 +1,9 @@
 import { SearchX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 
@@ -36,14 +36,14 @@ export function LessonFailed({
   onRetry: () => void;
 }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   usePageTitle(t('lesson.failed.title'));
   return (
     <div ref={frame} className="px-4">
       <PageMessage
         icon={TriangleAlert}
         title={t('lesson.failed.title')}
-        body={errorWords(error, t)}
+        body={errorMessage(error, t)}
         action={
           <>
             <Button size="xl" onClick={onRetry}>

@@ -1,7 +1,7 @@
 import type { Lesson } from '@atrium/contracts/courses';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readingColumn } from './lesson-top.tsx';
 
@@ -40,7 +40,7 @@ function ReadingShape() {
 /** Lesson while it is loading. Screen readers get the title if it is already known. */
 export function LessonSkeleton({ lesson }: { lesson?: Lesson | undefined }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   const title = lesson?.title ?? t('lesson.loading');
   usePageTitle(title);
   return (

@@ -11,10 +11,16 @@ export const readingColumn =
   'mx-auto w-full max-w-[calc(var(--container-prose)+4rem)] px-4 md:px-8';
 
 /** Returns whether the header has the link back to the course under 768 px, so that the page omits its own. */
-export const hasWayBack = ({ viewer }: LessonVisit): boolean => viewer !== 'visitor';
+export const hasHeaderBackLink = ({ viewer }: LessonVisit): boolean => viewer !== 'visitor';
 
 /** Label with the module and position of the lesson. */
-export function LessonPlace({ visit, className }: { visit: LessonVisit; className?: string }) {
+export function LessonPositionLabel({
+  visit,
+  className,
+}: {
+  visit: LessonVisit;
+  className?: string;
+}) {
   const { t } = useTranslation();
   const { module, position, count } = visit.place;
   return (
@@ -63,7 +69,7 @@ export function LessonTop({
 }) {
   const { t } = useTranslation();
   const openOutline = useOpenOutline();
-  const hasHeaderBack = hasWayBack(visit);
+  const hasHeaderBack = hasHeaderBackLink(visit);
   return (
     <div className={cn('flex items-center justify-between gap-4', className)}>
       <Link
@@ -76,7 +82,7 @@ export function LessonTop({
         <ChevronLeft className="size-4 shrink-0" aria-hidden />
         <span className="truncate">{visit.course.title}</span>
       </Link>
-      <LessonPlace
+      <LessonPositionLabel
         visit={visit}
         className={cn(
           'ml-auto shrink-0',

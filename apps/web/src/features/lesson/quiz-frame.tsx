@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { hasWayBack, LessonPlace, LessonTop } from './lesson-top.tsx';
+import { hasHeaderBackLink, LessonPositionLabel, LessonTop } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
 
 /** Frame of a quiz with the link back to its course. The quiz renders its own heading, column and footer. */
@@ -8,7 +8,9 @@ export function QuizFrame({ visit, children }: { visit: LessonVisit; children: R
     <>
       <div className="mx-auto w-full max-w-[46rem] px-4 pt-5 md:px-8">
         <LessonTop visit={visit} hasSteps className="mb-5 max-md:mb-4" />
-        {!hasWayBack(visit) && <LessonPlace visit={visit} className="mb-1 md:hidden" />}
+        {!hasHeaderBackLink(visit) && (
+          <LessonPositionLabel visit={visit} className="mb-1 md:hidden" />
+        )}
       </div>
       <div className="flex flex-1 flex-col *:first:flex-1">{children}</div>
     </>

@@ -8,7 +8,7 @@ import { LessonFacts, LessonHeading } from './lesson-heading.tsx';
 import { LessonSteps } from './lesson-steps.tsx';
 import { LessonTop, readingColumn } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
-import { TextFoot } from './text-foot.tsx';
+import { TextLessonFooter } from './text-lesson-footer.tsx';
 
 function CoverBand({ lesson, category }: { lesson: LessonDetail; category: string }) {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export function TextLesson({ visit, lesson }: { visit: LessonVisit; lesson: Less
         )}
         <LessonSteps visit={visit} />
       </article>
-      <TextFoot visit={visit} />
+      <TextLessonFooter visit={visit} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshProgress, useUpdateProgress } from '../../lib/progress/enhanced-progress.ts';
-import { refusalWords } from '../../lib/progress/refusal-words.ts';
+import { progressErrorText } from '../../lib/progress/progress-error-text.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { LessonVisit } from './lesson-visit.ts';
 
@@ -13,7 +13,7 @@ export function useAnnounceCompleted(): () => void {
 }
 
 /** For lessons that complete automatically (video, quiz): shows the toast and refetches progress. */
-export function useCompletedByItself({ course }: LessonVisit): () => void {
+export function useAutomaticCompletion({ course }: LessonVisit): () => void {
   const announce = useAnnounceCompleted();
   const refresh = useRefreshProgress(course.id);
   return () => {
@@ -41,7 +41,7 @@ export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
           else toast({ tone: 'info', title: t('course.progress.changedElsewhere') });
         },
         onError: (error) => {
-          const { title, line } = refusalWords(error, t);
+          const { title, line } = progressErrorText(error, t);
           toast({ tone: 'danger', title, description: line });
         },
         onSettled: () => {
@@ -50,6 +50,6 @@ export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
       },
     );
   };
-  const error = update.isError ? refusalWords(update.error, t) : undefined;
+  const error = update.isError ? progressErrorText(update.error, t) : undefined;
   return { mark, isMarking: update.isPending, error };
 }

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { SegmentedProgress } from '../../ui/segmented-progress.tsx';
 import { useSegments } from '../../ui/use-segments.ts';
 import { useOpenOutline } from './lesson-frame.tsx';
-import { LessonPlace, LessonTop } from './lesson-top.tsx';
+import { LessonPositionLabel, LessonTop } from './lesson-top.tsx';
 import type { LessonVisit } from './lesson-visit.ts';
-import { UpNext } from './onward-link.tsx';
+import { UpNext } from './next-target-link.tsx';
 import { PercentDone } from './outline-head.tsx';
 
 /** Replaces the outline under 1024 px: course progress and the button that opens the outline. */
@@ -86,7 +86,7 @@ export function VideoHead({ visit }: { visit: LessonVisit }) {
       <div className="max-md:px-4 max-md:pt-5">
         <div className="flex items-start justify-between gap-8 md:mt-6">
           <div className="min-w-0">
-            <LessonPlace visit={visit} className="mb-1 md:hidden" />
+            <LessonPositionLabel visit={visit} className="mb-1 md:hidden" />
             <h1
               tabIndex={-1}
               className="font-heading text-3xl wrap-break-word focus:outline-none max-md:text-2xl"

@@ -1,11 +1,11 @@
-import type { BegunCourse } from '@atrium/contracts/progress';
+import type { StartedCourse } from '@atrium/contracts/progress';
 import { Award, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format-time.ts';
 import { paths } from '../../lib/paths.ts';
-import { useBegunCourses } from '../../lib/progress/course-progress.ts';
+import { useStartedCourses } from '../../lib/progress/course-progress.ts';
 import { useRequiredCourses } from '../../lib/training/required-courses.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardHeader } from '../../ui/card.tsx';
@@ -67,7 +67,7 @@ function Required({ courses }: { courses: LearningSections['required'] }) {
   );
 }
 
-function InProgress({ courses }: { courses: readonly BegunCourse[] }) {
+function InProgress({ courses }: { courses: readonly StartedCourse[] }) {
   return (
     <Section name="inProgress">
       {courses.map(({ course, percentComplete }) => (
@@ -85,7 +85,7 @@ function InProgress({ courses }: { courses: readonly BegunCourse[] }) {
   );
 }
 
-function CertificateLink({ course }: { course: BegunCourse['course'] }) {
+function CertificateLink({ course }: { course: StartedCourse['course'] }) {
   const { t } = useTranslation();
   return (
     <Button asChild variant="secondary" size="sm" className="relative max-md:h-11">
@@ -100,7 +100,7 @@ function CertificateLink({ course }: { course: BegunCourse['course'] }) {
   );
 }
 
-function Completed({ courses }: { courses: readonly BegunCourse[] }) {
+function Completed({ courses }: { courses: readonly StartedCourse[] }) {
   const { t, i18n } = useTranslation();
   return (
     <Section name="completed">
@@ -145,7 +145,7 @@ function Nothing() {
 /** The learner's courses: required, in progress and completed. */
 export function MyLearning() {
   const { t } = useTranslation();
-  const started = useBegunCourses();
+  const started = useStartedCourses();
   const assigned = useRequiredCourses();
   if (started.isPending || assigned.isPending) return <Loading />;
   if (started.isLoadingError) {

@@ -1,10 +1,10 @@
-import type { BegunCourse } from '@atrium/contracts/progress';
+import type { StartedCourse } from '@atrium/contracts/progress';
 import type { RequiredCourse } from '@atrium/contracts/training';
 import { expect, test } from 'vitest';
 import { sortCourses } from './sort-courses.ts';
 
 const started = (courseId: number, completedAt: string | null) =>
-  ({ courseId, completedAt }) as BegunCourse;
+  ({ courseId, completedAt }) as StartedCourse;
 const required = (courseId: number, state: RequiredCourse['state']) =>
   ({ courseId, state }) as RequiredCourse;
 const done = '2026-03-01T12:00:00.000Z';

@@ -1,15 +1,15 @@
-import type { BegunCourse } from '@atrium/contracts/progress';
+import type { StartedCourse } from '@atrium/contracts/progress';
 import type { RequiredCourse } from '@atrium/contracts/training';
 
 export type LearningSections = {
   required: RequiredCourse[];
-  inProgress: BegunCourse[];
-  completed: BegunCourse[];
+  inProgress: StartedCourse[];
+  completed: StartedCourse[];
 };
 
 /** Groups a learner's courses into the sections of "My learning". Each course appears in one section only. */
 export function sortCourses(
-  started: readonly BegunCourse[],
+  started: readonly StartedCourse[],
   assigned: readonly RequiredCourse[],
 ): LearningSections {
   const open = assigned.filter(({ state }) => state !== 'up_to_date');

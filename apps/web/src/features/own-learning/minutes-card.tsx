@@ -10,8 +10,8 @@ import { TrendChart } from '../../ui/chart/trend-chart.tsx';
 import { TrendTable } from '../../ui/chart/trend-table.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { minutesSentence } from './minutes-sentence.ts';
-import { saveOwnLearning, useOwnLearning } from './own-learning.api.ts';
+import { formatMinutesSummary } from './format-minutes-summary.ts';
+import { downloadOwnLearning, useOwnLearning } from './own-learning.api.ts';
 
 const card = 'minutes';
 
@@ -48,14 +48,14 @@ function MinutesChart({ learning, title }: { learning: OwnLearning; title: strin
       forms={{
         shownAs: view.shownAs(card),
         onShownAs: (as) => view.showAs(card, as),
-        onExport: () => saveOwnLearning(days, t('ownLearning.minutes.fileName')),
+        onExport: () => downloadOwnLearning(days, t('ownLearning.minutes.fileName')),
         table: <TrendTable caption={title} points={points} step={step} figure={figure} />,
       }}
     >
       <TrendChart
         points={points}
         step={step}
-        sentence={minutesSentence(learning, { step, points }, t, i18n.language)}
+        sentence={formatMinutesSummary(learning, { step, points }, t, i18n.language)}
         words={{
           now: (value) => t('ownLearning.minutes.now', { count: value ?? 0, value: figure(value) }),
           before: (value) =>

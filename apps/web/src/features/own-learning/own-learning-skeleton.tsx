@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
-import { FigureListSkeleton } from '../../ui/figure.tsx';
+import { StatListSkeleton } from '../../ui/stat.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 function ListSkeleton({ rows }: { rows: number }) {
@@ -24,7 +24,7 @@ export function OwnLearningSkeleton() {
     <div aria-busy className="grid grid-cols-1 gap-6">
       <output className="sr-only">{t('ownLearning.loading')}</output>
       <Card>
-        <FigureListSkeleton />
+        <StatListSkeleton />
       </Card>
       <Card className="flex items-center gap-4 p-5 max-md:flex-wrap max-md:p-4">
         <Skeleton className="size-12 rounded-xl max-md:size-10" />

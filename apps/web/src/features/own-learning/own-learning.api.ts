@@ -14,5 +14,5 @@ export function useOwnLearning(days: TrendDays) {
 }
 
 /** Downloads the minutes per day as CSV. */
-export const saveOwnLearning = (days: TrendDays, fileName: string): Promise<void> =>
+export const downloadOwnLearning = (days: TrendDays, fileName: string): Promise<void> =>
   download(exportOwnLearning, fileName, { query: { days } });

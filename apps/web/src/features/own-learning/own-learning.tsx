@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { CertificateList } from './certificate-list.tsx';
 import { isNewcomer } from './is-newcomer.ts';
-import { LearningFigures } from './learning-figures.tsx';
+import { LearningStats } from './learning-stats.tsx';
 import { MinutesCard } from './minutes-card.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnLearningSkeleton } from './own-learning-skeleton.tsx';
@@ -56,7 +56,7 @@ export function OwnLearning() {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      <LearningFigures learning={data} />
+      <LearningStats learning={data} />
       {next}
       <div className="grid grid-cols-[minmax(0,1fr)_23rem] gap-6 max-lg:grid-cols-1">
         <MinutesCard />

@@ -1,6 +1,6 @@
 import { CircleAlert, MailCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,7 +14,7 @@ function Outcome({ failure, sentTo }: { failure: unknown; sentTo: string | undef
   if (failure) {
     return (
       <Alert tone="danger" icon={CircleAlert} title={t('profile.email.failed')} className="mb-4">
-        {errorWords(failure, t)}
+        {errorMessage(failure, t)}
       </Alert>
     );
   }

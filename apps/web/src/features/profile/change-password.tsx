@@ -2,7 +2,7 @@ import { password as figures } from '@atrium/contracts/constants';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +17,7 @@ function Outcome({ failure, isDone }: { failure: unknown; isDone: boolean }) {
   if (failure) {
     return (
       <Alert tone="danger" icon={CircleAlert} title={t('profile.password.failed')} className="mb-4">
-        {errorWords(failure, t)}
+        {errorMessage(failure, t)}
       </Alert>
     );
   }

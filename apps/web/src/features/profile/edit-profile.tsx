@@ -2,7 +2,7 @@ import type { Profile } from '@atrium/contracts/auth';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useNameCheck, type NameCheck } from '../../lib/names/use-name-check.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -62,7 +62,7 @@ export function EditProfile({ profile }: { profile: Profile }) {
       />
       {error && (
         <Alert tone="danger" icon={CircleAlert} title={t('profile.saveFailed')} className="mb-5">
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

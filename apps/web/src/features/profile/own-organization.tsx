@@ -1,7 +1,7 @@
 import { Building2, DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ function LeaveDialog({ name, open, close }: { name: string; open: boolean; close
     >
       {leave.isError && (
         <Alert tone="danger" icon={DoorOpen} title={t('profile.organization.failed')}>
-          {errorWords(leave.error, t)}
+          {errorMessage(leave.error, t)}
         </Alert>
       )}
     </Dialog>

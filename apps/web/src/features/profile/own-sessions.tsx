@@ -1,7 +1,7 @@
 import type { OwnSession } from '@atrium/contracts/auth';
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -46,7 +46,7 @@ function EndOthers({ hasOthers }: { hasOthers: boolean }) {
           title={t('profile.sessions.endFailed')}
           className="mb-4"
         >
-          {errorWords(end.error, t)}
+          {errorMessage(end.error, t)}
         </Alert>
       )}
       <Button
@@ -93,7 +93,7 @@ export function OwnSessions() {
       {!sessions && !isError && <Waiting />}
       {!sessions && isError && (
         <Alert tone="danger" icon={CircleAlert} title={t('profile.sessions.failed')} action={retry}>
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </Alert>
       )}
     </SettingsCard>

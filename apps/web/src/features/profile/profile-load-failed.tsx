@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { focusHeading } from '../../lib/focus-heading.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function ProfileLoadFailed({ error, onRetry }: { error: unknown; onRetry:
         </Button>
       }
     >
-      {errorWords(error, t)}
+      {errorMessage(error, t)}
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import type { Profile } from '@atrium/contracts/auth';
 import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useNameCheck } from '../../lib/names/use-name-check.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function ProfileSetUp({ profile, onDone }: { profile: Profile; onDone: ()
       <NamePreview name={name} email={profile.email} className="mt-7 max-md:mt-5" />
       {failed && (
         <Alert tone="danger" icon={CircleAlert} title={t('profile.saveFailed')} className="mt-5">
-          {errorWords(save.error, t)}
+          {errorMessage(save.error, t)}
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">

@@ -1,7 +1,7 @@
 import {
   changeEmail,
   changePassword,
-  endOtherSessions,
+  revokeOtherSessions,
   leaveOrganization,
   listSessions,
   updateProfile,
@@ -75,7 +75,7 @@ export function useOwnSessions() {
 export function useEndOtherSessions() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endOtherSessions),
+    mutationFn: () => call(revokeOtherSessions),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
 }

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../locales/reminder-texts.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { zoneOptions } from '../../lib/time-zones.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function ReminderSettings({ profile }: { profile: Profile }) {
         </div>
         {save.error && (
           <Alert tone="danger" icon={CircleAlert} title={t('training.reminders.failed')}>
-            {errorWords(save.error, t)}
+            {errorMessage(save.error, t)}
           </Alert>
         )}
         <Button

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { currentPasswordRules } from './current-password.tsx';
-import { emailProblem } from './email-problem.ts';
+import { emailError } from './email-error.ts';
 import { useChangeEmail } from './profile.api.ts';
 import { isWrongPassword } from './wrong-password.ts';
 
@@ -17,14 +17,14 @@ export function useEmailForm(present: string, hasPassword: boolean) {
       form.reset();
     } catch (error) {
       if (!isWrongPassword(error)) return form.setFocus('email');
-      form.setError('current', { message: errorWords(error, t) }, { shouldFocus: true });
+      form.setError('current', { message: errorMessage(error, t) }, { shouldFocus: true });
     }
   });
   const fields = {
     email: () =>
       form.register('email', {
         validate: (value) => {
-          const problem = emailProblem(value, present);
+          const problem = emailError(value, present);
           return problem ? t(`profile.email.${problem}`) : true;
         },
       }),

@@ -2,7 +2,7 @@ import { password as figures } from '@atrium/contracts/constants';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError, listedTexts } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { currentPasswordRules } from './current-password.tsx';
 import { useChangePassword } from './profile.api.ts';
 import { isWrongPassword } from './wrong-password.ts';
@@ -33,7 +33,7 @@ export function usePasswordForm(hasPassword: boolean) {
     } catch (error) {
       const refusal = refusalIn(error);
       if (!refusal) return;
-      const message = [errorWords(error, t), ...refusal.reasons].join(' ');
+      const message = [errorMessage(error, t), ...refusal.reasons].join(' ');
       form.setError(refusal.field, { message }, { shouldFocus: true });
     }
   });

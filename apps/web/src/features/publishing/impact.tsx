@@ -1,10 +1,10 @@
-import { completedChoices, type CompletedChoice } from '@atrium/contracts/constants';
+import { completedLearnerChoices, type CompletedLearnerChoice } from '@atrium/contracts/constants';
 import type { PublishImpact } from '@atrium/contracts/publishing';
 import { BookPlus, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
-import { impactWords, takersWords } from './impact-words.ts';
-import { concernsSomebody } from './stage.ts';
+import { impactTexts, learnerCountsText } from './impact-texts.ts';
+import { hasLearners } from './draft-status.ts';
 
 const icons = { keep: ShieldCheck, ask: BookPlus };
 
@@ -15,18 +15,18 @@ export function Impact({
   onChoose,
 }: {
   impact: PublishImpact;
-  choice: CompletedChoice;
-  onChoose: (choice: CompletedChoice) => void;
+  choice: CompletedLearnerChoice;
+  onChoose: (choice: CompletedLearnerChoice) => void;
 }) {
   const { t } = useTranslation();
   const counts = { keep: impact.completed, ask: impact.lacking };
   return (
     <section className="grid gap-3">
       <div>
-        {concernsSomebody(impact) && (
-          <h3 className="text-sm font-medium tnum">{takersWords(impact, t)}</h3>
+        {hasLearners(impact) && (
+          <h3 className="text-sm font-medium tnum">{learnerCountsText(impact, t)}</h3>
         )}
-        {impactWords(impact, t).map((line) => (
+        {impactTexts(impact, t).map((line) => (
           <p key={line} className="mt-0.5 text-sm text-muted">
             {line}
           </p>
@@ -37,7 +37,7 @@ export function Impact({
           label={t('publishing.choice.label')}
           value={choice}
           onValueChange={onChoose}
-          items={completedChoices.map((value) => ({
+          items={completedLearnerChoices.map((value) => ({
             value,
             icon: icons[value],
             title: t(`publishing.choice.${value}.title`),

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { usePublication } from './publishing.api.ts';
-import { stageOf } from './stage.ts';
+import { draftStatusOf } from './draft-status.ts';
 import { UnreadyList } from './unready-list.tsx';
 
 function Waiting() {
@@ -53,7 +53,7 @@ export function PublicationDialog({
   done?: { body: ReactNode; action: ReactNode } | undefined;
 }) {
   const { t } = useTranslation();
-  const stage = data && !done && stageOf(data);
+  const stage = data && !done && draftStatusOf(data);
   const isOpen = stage === 'ready';
   return (
     <Dialog

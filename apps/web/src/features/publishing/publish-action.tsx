@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../../lib/drafts/draft-editor.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { AskDialog } from './ask-dialog.tsx';
+import { RequestDialog } from './request-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublication } from './publishing.api.ts';
 
@@ -63,7 +63,7 @@ function AskButton({ draft, ...saving }: ActionProps) {
   }
   return (
     <DialogButton {...saving} label={t('publishing.ask.action')}>
-      {(close) => <AskDialog courseId={draft.courseId} onClose={close} />}
+      {(close) => <RequestDialog courseId={draft.courseId} onClose={close} />}
     </DialogButton>
   );
 }

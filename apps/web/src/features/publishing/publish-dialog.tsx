@@ -1,4 +1,4 @@
-import type { CompletedChoice } from '@atrium/contracts/constants';
+import type { CompletedLearnerChoice } from '@atrium/contracts/constants';
 import type { CourseDraft } from '@atrium/contracts/course-drafts';
 import type { Publication } from '@atrium/contracts/publishing';
 import type { TFunction } from 'i18next';
@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { formatDate } from '../../lib/format-time.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,10 +15,10 @@ import { Impact } from './impact.tsx';
 import { LessonChanges } from './lesson-changes.tsx';
 import { PublicationDialog } from './publication-dialog.tsx';
 import { Published } from './published.tsx';
-import { isOutdated, isPublishedAlready, usePublication, usePublish } from './publishing.api.ts';
+import { isOutdated, isAlreadyPublished, usePublication, usePublish } from './publishing.api.ts';
 
-function errorMessage(error: ApiError, t: TFunction): string {
-  if (error.code !== 'draft_changed') return errorWords(error, t);
+function outdatedMessage(error: ApiError, t: TFunction): string {
+  if (error.code !== 'draft_changed') return errorMessage(error, t);
   const name = error.details['changedBy'];
   return typeof name === 'string'
     ? t('publishing.refused.changedBy', { name })
@@ -28,8 +28,8 @@ function errorMessage(error: ApiError, t: TFunction): string {
 function PublishError({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const [title, words] = isOutdated(error)
-    ? [t('publishing.refused.title'), errorMessage(error, t)]
-    : [t('publishing.refused.failed'), errorWords(error, t)];
+    ? [t('publishing.refused.title'), outdatedMessage(error, t)]
+    : [t('publishing.refused.failed'), errorMessage(error, t)];
   return (
     <Alert tone="danger" icon={CircleAlert} title={title}>
       {words}
@@ -64,7 +64,7 @@ export function PublishDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
-  const [completed, setCompleted] = useState<CompletedChoice>('keep');
+  const [completed, setCompleted] = useState<CompletedLearnerChoice>('keep');
   const asked = usePublication(courseId);
   const shown = asked.data;
   const { mutate, isPending, error, data: published, variables } = usePublish(courseId);
@@ -97,7 +97,7 @@ export function PublishDialog({
       title={done ? t('publishing.done.title') : words.title}
       done={done}
       // Not an error: the dialog shows that there is nothing to publish.
-      notice={error && !isPending && !isPublishedAlready(error) && <PublishError error={error} />}
+      notice={error && !isPending && !isAlreadyPublished(error) && <PublishError error={error} />}
       locked={isPending}
       onClose={onClose}
       action={

@@ -1,9 +1,9 @@
-import type { CompletedChoice } from '@atrium/contracts/constants';
+import type { CompletedLearnerChoice } from '@atrium/contracts/constants';
 import type { PublishImpact } from '@atrium/contracts/publishing';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
-import { outcomeWords } from './impact-words.ts';
+import { outcomeTexts } from './impact-texts.ts';
 
 /** Success message with the published version and its impact. */
 export function Published({
@@ -13,12 +13,12 @@ export function Published({
 }: {
   version: number;
   impact: PublishImpact;
-  completed: CompletedChoice;
+  completed: CompletedLearnerChoice;
 }) {
   const { t } = useTranslation();
   return (
     <Alert tone="success" icon={CircleCheck} title={t('publishing.done.version', { version })}>
-      {outcomeWords(impact, completed, t).map((line) => (
+      {outcomeTexts(impact, completed, t).map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Alert>

@@ -1,4 +1,4 @@
-import type { CompletedChoice } from '@atrium/contracts/constants';
+import type { CompletedLearnerChoice } from '@atrium/contracts/constants';
 import {
   getPublication,
   publishCourse,
@@ -42,14 +42,14 @@ const outdatedCodes: ReadonlySet<ApiErrorCode> = new Set([
 ]);
 
 /** Whether there is nothing left to publish, for example after a lost response. */
-export const isPublishedAlready = (error: unknown): boolean =>
+export const isAlreadyPublished = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'nothing_to_publish';
 
 /** Whether publishing failed because the shown state is out of date. */
 export const isOutdated = (error: unknown): error is ApiError =>
   error instanceof ApiError && outdatedCodes.has(error.code);
 
-type PublishParams = { shown: Publication; completed: CompletedChoice };
+type PublishParams = { shown: Publication; completed: CompletedLearnerChoice };
 
 /** Publishes the shown state. After a transient error, checks whether the course was published before failing. */
 async function publish(
@@ -92,7 +92,7 @@ export function useUnpublish(courseId: number) {
 }
 
 /** Requests publication of a course. */
-export function useAskForPublication(courseId: number) {
+export function useRequestPublication(courseId: number) {
   return useMutation({
     mutationFn: () => call(requestPublication, { params: { courseId } }),
     onSuccess: useCachePublication(courseId),

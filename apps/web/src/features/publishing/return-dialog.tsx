@@ -2,7 +2,7 @@ import { publicationCommentMax } from '@atrium/contracts/constants';
 import { Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -76,7 +76,7 @@ export function ReturnDialog({
       </Field>
       {error && (
         <p role="alert" className="mt-3 text-sm text-danger-text">
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </p>
       )}
     </Dialog>

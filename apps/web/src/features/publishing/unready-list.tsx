@@ -1,10 +1,10 @@
-import type { Unreadiness } from '@atrium/contracts/publishing';
+import type { ReadinessIssue } from '@atrium/contracts/publishing';
 import { CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/text-link.tsx';
-import { placeOf } from './unready-place.ts';
+import { unreadyLink } from './unready-link.ts';
 
-function UnreadyItem({ item, onGo }: { item: Unreadiness; onGo: () => void }) {
+function UnreadyItem({ item, onGo }: { item: ReadinessIssue; onGo: () => void }) {
   const { t } = useTranslation();
   const reason = t(`publishing.unready.reasons.${item.reason}`);
   const what =
@@ -16,7 +16,7 @@ function UnreadyItem({ item, onGo }: { item: Unreadiness; onGo: () => void }) {
       <CircleDashed className="mt-0.5 size-4.5 shrink-0 text-warning-text" aria-hidden />
       <span className="min-w-0 flex-1 wrap-anywhere">{what}</span>
       <TextLink
-        to={placeOf(item)}
+        to={unreadyLink(item)}
         onClick={onGo}
         aria-label={t('publishing.unready.goTo', { what })}
         className="shrink-0"
@@ -28,7 +28,7 @@ function UnreadyItem({ item, onGo }: { item: Unreadiness; onGo: () => void }) {
 }
 
 /** Lists what prevents publishing, each item with a link to where it can be fixed. */
-export function UnreadyList({ items, onGo }: { items: Unreadiness[]; onGo: () => void }) {
+export function UnreadyList({ items, onGo }: { items: ReadinessIssue[]; onGo: () => void }) {
   const { t } = useTranslation();
   return (
     <section>

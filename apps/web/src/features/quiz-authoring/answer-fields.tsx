@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import type { Problem } from './check-draft.ts';
+import type { QuestionError } from './check-draft.ts';
 import {
   addAnswer,
   canAddAnswer,
   canRemoveAnswer,
   markAnswer,
   removeAnswer,
-  writeAnswer,
+  setAnswerText,
   type QuestionDraft,
 } from './question-draft.ts';
 
 type AnswerFieldsProps = {
   draft: QuestionDraft;
   onChange: (draft: QuestionDraft) => void;
-  problem: Problem | undefined;
+  problem: QuestionError | undefined;
 };
 
 /** Editable answers of a question. */
@@ -55,7 +55,7 @@ export function AnswerFields({ draft, onChange, problem }: AnswerFieldsProps) {
               placeholder={t('quizAuthoring.dialog.answer', { number })}
               aria-label={t('quizAuthoring.dialog.answer', { number })}
               aria-invalid={problem === 'text' && text.trim() === ''}
-              onChange={(event) => onChange(writeAnswer(draft, key, event.target.value))}
+              onChange={(event) => onChange(setAnswerText(draft, key, event.target.value))}
             />
             <Switch
               checked={isCorrect}

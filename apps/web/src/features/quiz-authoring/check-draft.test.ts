@@ -1,7 +1,7 @@
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import { expect, test } from 'vitest';
-import { bodyOf, deedOf, hasText, problemIn } from './check-draft.ts';
-import { draftOf, newDraft, type QuestionDraft } from './question-draft.ts';
+import { toRequestBody, questionChangeOf, hasText, findQuestionError } from './check-draft.ts';
+import { toDraft, newDraft, type QuestionDraft } from './question-draft.ts';
 
 const question: AuthoredQuestion = {
   id: 7,
@@ -17,7 +17,7 @@ const question: AuthoredQuestion = {
     { id: 2, answerText: 'That', isCorrect: false, orderIndex: 2 },
   ],
 };
-const good = draftOf(question);
+const good = toDraft(question);
 const withAnswers = (...answers: [text: string, isCorrect: boolean][]): QuestionDraft => ({
   ...newDraft(),
   questionText: 'Which?',
@@ -30,23 +30,23 @@ test('treats a blank question text as missing', () => {
 });
 
 test('requires a correct answer, and a text for every answer of a new question', () => {
-  expect(problemIn(withAnswers(['This', false], ['That', false]), true)).toBe('correct');
-  expect(problemIn(withAnswers(['This', true], [' ', false]), true)).toBe('text');
-  expect(problemIn(withAnswers(['This', true], ['That', false]), true)).toBeUndefined();
+  expect(findQuestionError(withAnswers(['This', false], ['That', false]), true)).toBe('correct');
+  expect(findQuestionError(withAnswers(['This', true], [' ', false]), true)).toBe('text');
+  expect(findQuestionError(withAnswers(['This', true], ['That', false]), true)).toBeUndefined();
 });
 
 test('ignores blank answers of an existing question', () => {
-  expect(problemIn(withAnswers(['This', true], ['That', false], [' ', false]), false)).toBe(
+  expect(findQuestionError(withAnswers(['This', true], ['That', false], [' ', false]), false)).toBe(
     undefined,
   );
-  expect(problemIn(withAnswers(['This', true], [' ', false]), false)).toBe('answers');
-  expect(problemIn(withAnswers(['This', false], ['That', false], ['', true]), false)).toBe(
+  expect(findQuestionError(withAnswers(['This', true], [' ', false]), false)).toBe('answers');
+  expect(findQuestionError(withAnswers(['This', false], ['That', false], ['', true]), false)).toBe(
     'correct',
   );
 });
 
 test.for(['0', '11', '1.5', '', 'x', '-1'])('rejects %j points', (points) => {
-  expect(problemIn({ ...good, points }, false)).toBe('points');
+  expect(findQuestionError({ ...good, points }, false)).toBe('points');
 });
 
 test('builds a trimmed body without blank answers and with the ids of existing ones', () => {
@@ -60,7 +60,7 @@ test('builds a trimmed body without blank answers and with the ids of existing o
       { key: 10, text: ' ', isCorrect: false },
     ],
   };
-  expect(bodyOf(draft)).toEqual({
+  expect(toRequestBody(draft)).toEqual({
     questionText: 'Which one?',
     questionType: 'single_choice',
     points: 2,
@@ -75,7 +75,8 @@ test('builds a trimmed body without blank answers and with the ids of existing o
 
 test('names a save after what it changes', () => {
   const [first, second] = good.answers;
-  const save = (change: Partial<QuestionDraft>) => deedOf(question, { ...good, ...change });
+  const save = (change: Partial<QuestionDraft>) =>
+    questionChangeOf(question, { ...good, ...change });
   const third = { key: 3, text: 'Third', isCorrect: false };
   if (!first || !second) throw new Error('two answers');
   expect(save({ questionText: 'Which one?' })).toBe('question_updated');

@@ -1,9 +1,9 @@
 import { quizAuthoring } from '@atrium/contracts/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
-import { draftOf, type QuestionDraft } from './question-draft.ts';
+import { toDraft, type QuestionDraft } from './question-draft.ts';
 
 /** Validation error of a question. */
-export type Problem = 'correct' | 'text' | 'answers' | 'points';
+export type QuestionError = 'correct' | 'text' | 'answers' | 'points';
 
 const isBlank = (text: string) => text.trim() === '';
 const written = ({ answers }: QuestionDraft) => answers.filter(({ text }) => !isBlank(text));
@@ -11,7 +11,7 @@ const written = ({ answers }: QuestionDraft) => answers.filter(({ text }) => !is
 export const hasText = ({ questionText }: QuestionDraft): boolean => !isBlank(questionText);
 
 /** Returns the first validation error. In a new question every answer needs a text. */
-export function problemIn(draft: QuestionDraft, isNew: boolean): Problem | undefined {
+export function findQuestionError(draft: QuestionDraft, isNew: boolean): QuestionError | undefined {
   const answers = isNew ? draft.answers : written(draft);
   const points = Number(draft.points);
   const isInRange = points >= quizAuthoring.minPoints && points <= quizAuthoring.maxPoints;
@@ -22,7 +22,7 @@ export function problemIn(draft: QuestionDraft, isNew: boolean): Problem | undef
 }
 
 /** Builds the request body: trimmed, without blank answers. */
-export function bodyOf(draft: QuestionDraft) {
+export function toRequestBody(draft: QuestionDraft) {
   return {
     questionText: draft.questionText.trim(),
     questionType: draft.questionType,
@@ -37,7 +37,7 @@ export function bodyOf(draft: QuestionDraft) {
 }
 
 /** What a save changes; selects the toast. */
-export type Deed =
+export type QuestionChange =
   | 'question_created'
   | 'question_updated'
   | 'question_deleted'
@@ -46,9 +46,9 @@ export type Deed =
   | 'answer_deleted';
 
 /** Returns whether a save changes a single answer or the question. */
-export function deedOf(before: AuthoredQuestion, draft: QuestionDraft): Deed {
-  const { answers: old, ...oldFields } = bodyOf(draftOf(before));
-  const { answers: now, ...fields } = bodyOf(draft);
+export function questionChangeOf(before: AuthoredQuestion, draft: QuestionDraft): QuestionChange {
+  const { answers: old, ...oldFields } = toRequestBody(toDraft(before));
+  const { answers: now, ...fields } = toRequestBody(draft);
   if (JSON.stringify(oldFields) !== JSON.stringify(fields)) return 'question_updated';
   const idOf = ({ id }: { id?: number }) => id;
   const added = now.filter(({ id }) => id === undefined).length;

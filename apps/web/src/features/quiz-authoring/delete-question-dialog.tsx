@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { tellDone, tellFailed } from './deed-toast.ts';
+import { toastSuccess, toastFailure } from './question-toasts.ts';
 import { useDeleteQuestion } from './quiz-authoring.api.ts';
 
 /** Asks for confirmation and deletes a question. */
@@ -21,10 +21,10 @@ export function DeleteQuestionDialog({
   const confirm = () =>
     mutate(question.id, {
       onSuccess: () => {
-        tellDone('question_deleted', t);
+        toastSuccess('question_deleted', t);
         onClose();
       },
-      onError: (error) => tellFailed('question_deleted', error, t),
+      onError: (error) => toastFailure('question_deleted', error, t),
     });
   return (
     <Dialog

@@ -1,6 +1,6 @@
 import { PencilLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts';
 import { LeaveDialog, LeaveQuestion } from '../../ui/leave-dialog.tsx';
 
 /** Asks for confirmation before closing the dialog or leaving the page discards unsaved input. */
@@ -17,7 +17,7 @@ export function DiscardQuestion({
   onStay: () => void;
 }) {
   const { t } = useTranslation();
-  useAskBeforeUnload(isAtRisk);
+  useConfirmUnload(isAtRisk);
   const texts = {
     icon: PencilLine,
     title: t('quizAuthoring.discard.title'),

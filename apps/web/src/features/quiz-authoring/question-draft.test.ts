@@ -7,8 +7,8 @@ import {
   markAnswer,
   newDraft,
   removeAnswer,
-  retype,
-  writeAnswer,
+  changeType,
+  setAnswerText,
 } from './question-draft.ts';
 
 const marks = ({ answers }: ReturnType<typeof newDraft>) =>
@@ -24,19 +24,19 @@ test('starts as a single choice question with one point and two blank answers', 
 test('unmarks the other answers unless the type allows several', () => {
   const first = markAnswer(newDraft(), 1, true);
   expect(marks(markAnswer(first, 2, true))).toEqual([false, true]);
-  expect(marks(markAnswer(retype(first, 'true_false'), 2, true))).toEqual([false, true]);
-  expect(marks(markAnswer(retype(first, 'multiple_choice'), 2, true))).toEqual([true, true]);
+  expect(marks(markAnswer(changeType(first, 'true_false'), 2, true))).toEqual([false, true]);
+  expect(marks(markAnswer(changeType(first, 'multiple_choice'), 2, true))).toEqual([true, true]);
   expect(marks(markAnswer(first, 1, false))).toEqual([false, false]);
 });
 
 test('keeps only the first correct answer when the type allows one', () => {
-  const both = markAnswer(markAnswer(retype(newDraft(), 'multiple_choice'), 1, true), 2, true);
-  expect(marks(retype(both, 'single_choice'))).toEqual([true, false]);
-  expect(marks(retype(newDraft(), 'true_false'))).toEqual([false, false]);
+  const both = markAnswer(markAnswer(changeType(newDraft(), 'multiple_choice'), 1, true), 2, true);
+  expect(marks(changeType(both, 'single_choice'))).toEqual([true, false]);
+  expect(marks(changeType(newDraft(), 'true_false'))).toEqual([false, false]);
 });
 
 test('adds and removes answers between two and twenty and keeps their texts', () => {
-  const three = writeAnswer(addAnswer(newDraft()), 3, 'Third');
+  const three = setAnswerText(addAnswer(newDraft()), 3, 'Third');
   expect(canRemoveAnswer(three)).toBe(true);
   const without = removeAnswer(three, 1);
   expect(without.answers.map(({ key, text }) => [key, text])).toEqual([
@@ -57,8 +57,8 @@ test('detects any change except an added or removed blank answer', () => {
     { ...draft, questionText: 'Which?' },
     { ...draft, points: '2' },
     { ...draft, explanation: 'Because.' },
-    retype(draft, 'multiple_choice'),
-    writeAnswer(draft, 2, 'That'),
+    changeType(draft, 'multiple_choice'),
+    setAnswerText(draft, 2, 'That'),
     markAnswer(draft, 1, true),
   ])
     expect(isSameDraft(draft, changed)).toBe(false);

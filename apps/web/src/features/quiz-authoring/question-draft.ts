@@ -25,7 +25,7 @@ export const newDraft = (): QuestionDraft => ({
 });
 
 /** Creates a draft from a saved question. */
-export const draftOf = (question: AuthoredQuestion): QuestionDraft => ({
+export const toDraft = (question: AuthoredQuestion): QuestionDraft => ({
   questionText: question.questionText,
   questionType: question.questionType,
   points: String(question.points),
@@ -51,7 +51,7 @@ export function markAnswer(draft: QuestionDraft, key: number, isCorrect: boolean
 }
 
 /** Changes the question type. Keeps only the first correct answer if the type allows only one. */
-export function retype(draft: QuestionDraft, questionType: QuestionType): QuestionDraft {
+export function changeType(draft: QuestionDraft, questionType: QuestionType): QuestionDraft {
   const changed = { ...draft, questionType };
   const first = draft.answers.find(({ isCorrect }) => isCorrect);
   return questionType === 'multiple_choice' || !first
@@ -59,7 +59,7 @@ export function retype(draft: QuestionDraft, questionType: QuestionType): Questi
     : markAnswer(changed, first.key, true);
 }
 
-export const writeAnswer = (draft: QuestionDraft, key: number, text: string): QuestionDraft => ({
+export const setAnswerText = (draft: QuestionDraft, key: number, text: string): QuestionDraft => ({
   ...draft,
   answers: draft.answers.map((answer) => (answer.key === key ? { ...answer, text } : answer)),
 });

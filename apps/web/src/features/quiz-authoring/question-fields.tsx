@@ -5,8 +5,8 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { AnswerFields } from './answer-fields.tsx';
-import type { Problem } from './check-draft.ts';
-import { retype, type QuestionDraft } from './question-draft.ts';
+import type { QuestionError } from './check-draft.ts';
+import { changeType, type QuestionDraft } from './question-draft.ts';
 
 const types = questionTypes.map((value) => ({ value, label: value }));
 
@@ -18,7 +18,7 @@ export function QuestionFields({
 }: {
   draft: QuestionDraft;
   onChange: (draft: QuestionDraft) => void;
-  problem: Problem | undefined;
+  problem: QuestionError | undefined;
 }) {
   const { t } = useTranslation();
   return (
@@ -39,7 +39,7 @@ export function QuestionFields({
             className="font-mono text-ui"
             options={types}
             value={draft.questionType}
-            onValueChange={(type) => onChange(retype(draft, type))}
+            onValueChange={(type) => onChange(changeType(draft, type))}
           />
         </Field>
         <Field

@@ -8,7 +8,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { create } from '../../lib/api/create.ts';
-import { bodyOf } from './check-draft.ts';
+import { toRequestBody } from './check-draft.ts';
 import type { QuestionDraft } from './question-draft.ts';
 
 const quizKey = (lessonId: number) => ['authored-quiz', lessonId];
@@ -36,7 +36,7 @@ function useQuizChanged(lessonId: number) {
 export function useSaveQuestion(lessonId: number) {
   return useMutation({
     mutationFn: ({ draft, known }: { draft: QuestionDraft; known?: AuthoredQuestion }) => {
-      const body = bodyOf(draft);
+      const body = toRequestBody(draft);
       if (!known) return create(createQuestion, { params: { lessonId }, body: withoutIds(body) });
       const { id: questionId, revision } = known;
       return call(updateQuestion, { params: { questionId }, body: { ...body, revision } });
@@ -45,7 +45,7 @@ export function useSaveQuestion(lessonId: number) {
   });
 }
 
-const withoutIds = ({ answers, ...fields }: ReturnType<typeof bodyOf>) => ({
+const withoutIds = ({ answers, ...fields }: ReturnType<typeof toRequestBody>) => ({
   ...fields,
   answers: answers.map(({ text, isCorrect }) => ({ text, isCorrect })),
 });

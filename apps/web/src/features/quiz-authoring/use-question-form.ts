@@ -2,9 +2,9 @@ import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { deedOf, problemIn, type Problem } from './check-draft.ts';
-import { tellDone, tellFailed, tellProblem } from './deed-toast.ts';
-import { draftOf, isSameDraft, newDraft, type QuestionDraft } from './question-draft.ts';
+import { questionChangeOf, findQuestionError, type QuestionError } from './check-draft.ts';
+import { toastSuccess, toastFailure, toastValidationError } from './question-toasts.ts';
+import { toDraft, isSameDraft, newDraft, type QuestionDraft } from './question-draft.ts';
 import { useAuthoredQuiz, useSaveQuestion } from './quiz-authoring.api.ts';
 
 /** An editing conflict: reported, latest version loaded, or question deleted. */
@@ -24,34 +24,34 @@ export function useQuestionForm(
   const { t } = useTranslation();
   const [known, setKnown] = useState(question);
   const [draft, setDraft] = useState<QuestionDraft>(() =>
-    question ? draftOf(question) : newDraft(),
+    question ? toDraft(question) : newDraft(),
   );
-  const [problem, setProblem] = useState<Problem>();
+  const [problem, setProblem] = useState<QuestionError>();
   const [conflict, setConflict] = useState<Conflict>();
   const { refetch } = useAuthoredQuiz(lessonId);
   const { mutate, isPending } = useSaveQuestion(lessonId);
 
   const change = (next: QuestionDraft) => {
     setDraft(next);
-    if (problem !== problemIn(next, !known)) setProblem(undefined);
+    if (problem !== findQuestionError(next, !known)) setProblem(undefined);
   };
   const save = () => {
-    const found = problemIn(draft, !known);
+    const found = findQuestionError(draft, !known);
     setProblem(found);
     if (found) {
-      tellProblem(found, t);
+      toastValidationError(found, t);
       return;
     }
-    const questionChange = known ? deedOf(known, draft) : 'question_created';
+    const questionChange = known ? questionChangeOf(known, draft) : 'question_created';
     mutate(known ? { draft, known } : { draft }, {
       onSuccess: () => {
-        tellDone(questionChange, t);
+        toastSuccess(questionChange, t);
         onSaved();
       },
       onError: (error) => {
         if (isCode(error, 'question_changed')) setConflict({ state: 'told', typed: draft });
         else if (known && isCode(error, 'not_found')) setConflict({ state: 'gone', typed: draft });
-        else tellFailed(questionChange, error, t);
+        else toastFailure(questionChange, error, t);
       },
     });
   };
@@ -62,11 +62,11 @@ export function useQuestionForm(
     if (!newest) setConflict({ state: 'gone', typed });
     else {
       setKnown(newest);
-      setDraft(draftOf(newest));
+      setDraft(toDraft(newest));
       setConflict({ state: 'loaded', typed });
     }
   };
-  const asSaved = known ? draftOf(known) : newDraft();
+  const asSaved = known ? toDraft(known) : newDraft();
   return {
     draft,
     change,

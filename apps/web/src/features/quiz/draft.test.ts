@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryOver, choose, countAnswered, emptyDraft } from './draft.ts';
+import { adaptDraft, choose, countAnswered, emptyDraft } from './draft.ts';
 import { aQuestion, aQuiz } from './test-kit.ts';
 
 const single = aQuestion(1);
@@ -26,14 +26,14 @@ test('starts a new attempt when an answer changes', () => {
 
 test('keeps the draft and its attempt if the questions are unchanged', () => {
   const sent = { ...choose(emptyDraft('a'), single, 11), attemptId: 'sent' };
-  expect(carryOver(sent, quiz)).toBe(sent);
+  expect(adaptDraft(sent, quiz)).toBe(sent);
 });
 
 test('keeps answers that still exist when the questions change, as a new attempt', () => {
   const before = { version: 'a', answers: { 1: [11], 2: [21, 23], 3: [31] }, attemptId: 'sent' };
   const without = (gone: number) => multiple.answers.filter(({ id }) => id !== gone);
   const after = aQuiz('b', [single, { ...multiple, answers: without(23) }, aQuestion(4)]);
-  const draft = carryOver(before, after);
+  const draft = adaptDraft(before, after);
   expect(draft).toEqual({ version: 'b', answers: { 1: [11], 2: [21] }, attemptId: undefined });
   expect(countAnswered(after, draft)).toBe(2);
 });

@@ -25,7 +25,7 @@ const toggle = (chosen: number[], id: number): number[] =>
   chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
 
 /** Adapts a draft to the current version of the quiz, keeping the answers that still exist. */
-export function carryOver(draft: Draft, quiz: Quiz): Draft {
+export function adaptDraft(draft: Draft, quiz: Quiz): Draft {
   if (draft.version === quiz.version) return draft;
   const kept = quiz.questions.flatMap(({ id, answers }) => {
     const chosen = draft.answers[id] ?? [];

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,13 +17,13 @@ export function QuizFailed({
   onRetry: () => void;
 }) {
   const { t } = useTranslation();
-  const frame = useHandOnFocus<HTMLDivElement>();
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <Card ref={frame} role="alert">
       <EmptyState
         icon={TriangleAlert}
         title={t('quiz.loadFailed')}
-        body={errorWords(error, t)}
+        body={errorMessage(error, t)}
         action={
           <Button variant="secondary" loading={isLoading} onClick={onRetry}>
             {t('quiz.tryAgain')}

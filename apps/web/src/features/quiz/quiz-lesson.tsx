@@ -2,7 +2,7 @@ import type { LessonDetail } from '@atrium/contracts/learning';
 import { FileQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHandOnFocus } from '../../lib/use-hand-on-focus.ts';
+import { useFocusHeadingOnUnmount } from '../../lib/use-focus-heading-on-unmount.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card } from '../../ui/card.tsx';
 import { QuizColumn } from './quiz-column.tsx';
@@ -14,7 +14,7 @@ import { useQuiz } from './quiz.api.ts';
 
 /** Quiz heading while there are no questions to show. Hands focus on when they have loaded. */
 function WithoutQuestions({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
-  const column = useHandOnFocus<HTMLDivElement>();
+  const column = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
     <QuizColumn ref={column}>
       <QuizHead lesson={lesson} />

@@ -1,4 +1,4 @@
-import type { Graded } from '@atrium/contracts/learning';
+import type { GradedAttempt } from '@atrium/contracts/learning';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ beforeAll(async () => {
   await import('../../locales/lesson-texts.ts');
 });
 
-const graded = (passed: boolean): Graded => ({
+const graded = (passed: boolean): GradedAttempt => ({
   attempt: { id: '', score: passed ? 100 : 50, passed, completedAt: '2026-03-01T12:00:00.000Z' },
   review: null,
   progress: {

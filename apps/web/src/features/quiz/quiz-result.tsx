@@ -2,10 +2,10 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
-import { Burst } from './burst.tsx';
+import { ConfettiBurst } from './confetti-burst.tsx';
 import { QuizReview } from './quiz-review.tsx';
 import { ResultCard } from './result-card.tsx';
-import { resultLine, resultTitle } from './result-words.ts';
+import { getResultText, getResultTitleKey } from './result-texts.ts';
 import type { QuizOutcome } from './use-quiz-run.ts';
 
 /** Quiz result: score, next actions and review of the answers. Takes focus on mount. */
@@ -28,9 +28,9 @@ export function QuizResult({
         headingRef={heading}
         score={attempt.score}
         passed={attempt.passed}
-        title={t(resultTitle(attempt))}
-        line={resultLine(quiz, graded, t)}
-        around={attempt.score === 100 && <Burst />}
+        title={t(getResultTitleKey(attempt))}
+        line={getResultText(quiz, graded, t)}
+        around={attempt.score === 100 && <ConfettiBurst />}
         actions={
           <>
             {attempt.passed && next}

@@ -6,7 +6,7 @@ import { QuizColumn } from './quiz-column.tsx';
 import { QuizHead } from './quiz-head.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizResult } from './quiz-result.tsx';
-import { resultTitle } from './result-words.ts';
+import { getResultTitleKey } from './result-texts.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import type { Reload } from './submit-notice.tsx';
 import { useQuizRun } from './use-quiz-run.ts';
@@ -42,7 +42,10 @@ export function QuizRun({
         {/* Always mounted: screen readers only announce changes of an existing live region. */}
         <output className="sr-only">
           {attempt &&
-            t('quiz.result.announced', { title: t(resultTitle(attempt)), score: attempt.score })}
+            t('quiz.result.announced', {
+              title: t(getResultTitleKey(attempt)),
+              score: attempt.score,
+            })}
         </output>
         {outcome && <QuizResult {...outcome} next={next} onRetry={run.restart} />}
         {!run.isTaking && quiz.best && (

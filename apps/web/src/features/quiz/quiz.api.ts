@@ -3,7 +3,7 @@ import { getQuiz, submitQuiz } from '@atrium/contracts/learning';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/client.ts';
 import { lessonKey } from '../../lib/lessons/lesson.api.ts';
-import { useKeepProgress } from '../../lib/progress/enhanced-progress.ts';
+import { useStoreProgress } from '../../lib/progress/enhanced-progress.ts';
 
 /** Loads the questions of a quiz. Not cached, since they may change between visits. */
 export function useQuiz(lessonId: number) {
@@ -20,7 +20,7 @@ export function useSubmitQuiz(
   onGraded: () => void,
 ) {
   const queryClient = useQueryClient();
-  const keepProgress = useKeepProgress(courseId);
+  const keepProgress = useStoreProgress(courseId);
   return useMutation({
     mutationFn: (body: RequestOf<typeof submitQuiz>['body']) =>
       call(submitQuiz, { params: { lessonId }, body }),

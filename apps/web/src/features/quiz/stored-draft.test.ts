@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '../../lib/session/test-kit.ts';
-import { forgetDraft, keepDraft, parseDraft, readDraft } from './stored-draft.ts';
+import { deleteDraft, storeDraft, parseDraft, findDraft } from './stored-draft.ts';
 
 const key = { accountId: 'amara', lessonId: 7 };
 const draft = { version: 'a', answers: { 1: [11] }, attemptId: undefined };
@@ -9,19 +9,19 @@ beforeEach(stubStorage);
 afterEach(() => void vi.unstubAllGlobals());
 
 test('returns a draft only to its owner and for its lesson', () => {
-  keepDraft(key, draft);
-  expect(readDraft(key)).toEqual(draft);
-  expect(readDraft({ ...key, accountId: 'jonas' })).toBeUndefined();
-  expect(readDraft({ ...key, lessonId: 8 })).toBeUndefined();
+  storeDraft(key, draft);
+  expect(findDraft(key)).toEqual(draft);
+  expect(findDraft({ ...key, accountId: 'jonas' })).toBeUndefined();
+  expect(findDraft({ ...key, lessonId: 8 })).toBeUndefined();
 });
 
 test('removes a deleted or empty draft', () => {
-  keepDraft(key, draft);
-  forgetDraft(key);
-  expect(readDraft(key)).toBeUndefined();
-  keepDraft(key, draft);
-  keepDraft(key, { ...draft, answers: {} });
-  expect(readDraft(key)).toBeUndefined();
+  storeDraft(key, draft);
+  deleteDraft(key);
+  expect(findDraft(key)).toBeUndefined();
+  storeDraft(key, draft);
+  storeDraft(key, { ...draft, answers: {} });
+  expect(findDraft(key)).toBeUndefined();
 });
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
 
 test('saves nothing and does not throw without storage', () => {
   vi.stubGlobal('localStorage', undefined);
-  keepDraft(key, draft);
-  forgetDraft(key);
-  expect(readDraft(key)).toBeUndefined();
+  storeDraft(key, draft);
+  deleteDraft(key);
+  expect(findDraft(key)).toBeUndefined();
 });

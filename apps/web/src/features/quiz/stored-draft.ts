@@ -1,9 +1,9 @@
 import type { Answers, Draft } from './draft.ts';
 
 /** Owner and lesson of a draft: several users may share a browser. */
-export type DraftPlace = { accountId: string; lessonId: number };
+export type DraftKey = { accountId: string; lessonId: number };
 
-const keyOf = ({ accountId, lessonId }: DraftPlace) => `atrium.quiz.${accountId}.${lessonId}`;
+const keyOf = ({ accountId, lessonId }: DraftKey) => `atrium.quiz.${accountId}.${lessonId}`;
 
 /** Parses a stored draft. Returns undefined if it is missing or invalid. */
 export function parseDraft(text: string | null): Draft | undefined {
@@ -26,7 +26,7 @@ function areAnswers(value: unknown): value is Answers {
 }
 
 /** Returns the draft stored in this browser. */
-export function readDraft(key: DraftPlace): Draft | undefined {
+export function findDraft(key: DraftKey): Draft | undefined {
   try {
     return parseDraft(localStorage.getItem(keyOf(key)));
   } catch {
@@ -35,9 +35,9 @@ export function readDraft(key: DraftPlace): Draft | undefined {
 }
 
 /** Stores a draft, so that it survives a reload. */
-export function keepDraft(key: DraftPlace, draft: Draft): void {
+export function storeDraft(key: DraftKey, draft: Draft): void {
   if (Object.keys(draft.answers).length === 0) {
-    forgetDraft(key);
+    deleteDraft(key);
     return;
   }
   try {
@@ -48,7 +48,7 @@ export function keepDraft(key: DraftPlace, draft: Draft): void {
 }
 
 /** Deletes a stored draft. */
-export function forgetDraft(key: DraftPlace): void {
+export function deleteDraft(key: DraftKey): void {
   try {
     localStorage.removeItem(keyOf(key));
   } catch {

@@ -2,7 +2,7 @@ import type { Quiz } from '@atrium/contracts/learning';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { countAnswered } from './draft.ts';
@@ -63,7 +63,7 @@ export function SubmitNotice({
   }
   return (
     <Alert tone="danger" icon={CircleAlert} title={t('quiz.submitFailed')} className="mb-3">
-      {t('quiz.submitFailedKept', { reason: errorWords(error, t) })}
+      {t('quiz.submitFailedKept', { reason: errorMessage(error, t) })}
     </Alert>
   );
 }

@@ -1,4 +1,4 @@
-import type { Graded, LessonDetail, Quiz } from '@atrium/contracts/learning';
+import type { GradedAttempt, LessonDetail, Quiz } from '@atrium/contracts/learning';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from '../../ui/toast-store.ts';
@@ -6,7 +6,7 @@ import { useSubmitQuiz } from './quiz.api.ts';
 import { useDraft } from './use-draft.ts';
 
 /** A graded attempt with the questions it was for, which may change before the next attempt. */
-export type QuizOutcome = { quiz: Quiz; graded: Graded };
+export type QuizOutcome = { quiz: Quiz; graded: GradedAttempt };
 
 /** State of taking a quiz: answers, submission, result and retry. */
 export function useQuizRun(lesson: LessonDetail, quiz: Quiz, onCompleted: () => void) {
@@ -20,7 +20,7 @@ export function useQuizRun(lesson: LessonDetail, quiz: Quiz, onCompleted: () => 
   const isInFlight = useRef(false);
   const notice = useRef<ReturnType<typeof toast>>(undefined);
 
-  const show = (graded: Graded) => {
+  const show = (graded: GradedAttempt) => {
     setOutcome({ quiz, graded });
     const { passed, score } = graded.attempt;
     if (passed) {

@@ -56,11 +56,11 @@ function Open({
 
 /** The learner's open required courses, most urgent first. Renders nothing if no course is assigned. */
 export function RequiredTraining({
-  tellsDone = false,
+  showsDone = false,
   className,
 }: {
   /** Whether to show a message when everything is done. */
-  tellsDone?: boolean;
+  showsDone?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ export function RequiredTraining({
   if (!data || data.length === 0) return null;
   const open = data.filter(({ state }) => state !== 'up_to_date');
   if (open.length > 0) return <Open courses={open} className={className} />;
-  if (!tellsDone) return null;
+  if (!showsDone) return null;
   return (
     <Card className={cn('flex items-center gap-3 px-5 py-4 text-ui text-muted', className)}>
       <CircleCheck className="size-4.5 shrink-0 text-success-text" aria-hidden />

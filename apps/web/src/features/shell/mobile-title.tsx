@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { LogoMark } from '../../ui/logo.tsx';
 import type { HeaderUser } from './header-user.ts';
 import { currentMainEntry, mainEntriesFor } from './main-entries.ts';
-import { wayBackFrom } from './way-back.ts';
+import { parentPageOf } from './parent-page.ts';
 
 function usePageName(user: HeaderUser): string {
   const { t } = useTranslation();
@@ -22,7 +22,7 @@ export function MobileTitle({ user }: { user: HeaderUser }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const name = usePageName(user);
-  const back = wayBackFrom(pathname);
+  const back = parentPageOf(pathname);
   if (back) {
     return (
       <Link

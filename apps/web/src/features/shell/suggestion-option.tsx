@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the native elements hold text only, and cannot leave the focus in the box */
 import type { Course } from '@atrium/contracts/courses';
-import type { SpokenPlace } from '@atrium/contracts/media';
+import type { TranscriptMatch } from '@atrium/contracts/media';
 import { Play } from 'lucide-react';
 import { Link } from 'react-router';
 import { clockTime } from '../../lib/watch/clock.ts';
@@ -27,7 +27,7 @@ function CourseLine({ course }: { course: Course }) {
   );
 }
 
-function PlaceLine({ place, typed }: { place: SpokenPlace; typed: string }) {
+function PlaceLine({ place, typed }: { place: TranscriptMatch; typed: string }) {
   return (
     <>
       <span className="inline-flex w-16 shrink-0 items-center justify-center gap-1.5 text-xs font-medium tnum">

@@ -1,15 +1,15 @@
 import type { Course } from '@atrium/contracts/courses';
-import type { SpokenPlace } from '@atrium/contracts/media';
+import type { TranscriptMatch } from '@atrium/contracts/media';
 
 /** A search suggestion: a course, or a caption cue in a lesson. */
 export type Suggestion = { key: string; href: string } & (
-  { kind: 'course'; course: Course } | { kind: 'place'; place: SpokenPlace }
+  { kind: 'course'; course: Course } | { kind: 'place'; place: TranscriptMatch }
 );
 
 /** Combines courses and cues to one list for keyboard navigation. */
 export function toSuggestions(
   courses: readonly Course[],
-  places: readonly SpokenPlace[],
+  places: readonly TranscriptMatch[],
 ): Suggestion[] {
   return [
     ...courses.map((course): Suggestion => {

@@ -1,7 +1,7 @@
-import { spokenPlaces } from '@atrium/contracts/constants';
+import { transcriptResults } from '@atrium/contracts/constants';
 import { useState } from 'react';
 import { useCourseSuggestions } from '../../lib/courses/courses.api.ts';
-import { useSpokenPlaces } from '../../lib/spoken/spoken.api.ts';
+import { useCaptionMatches } from '../../lib/caption-search/caption-search.api.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { nextOption } from './next-option.ts';
 import { toSuggestions, type Suggestion } from './suggestion.ts';
@@ -21,8 +21,8 @@ export function useSuggestions(text: string) {
   const query = isOpen && text !== '' ? settled : '';
   const courses = useCourseSuggestions(query);
   // Course suggestions work without them, so errors count as no results.
-  const spoken = useSpokenPlaces(query);
-  const places = spoken.data?.slice(0, spokenPlaces.suggested) ?? [];
+  const spoken = useCaptionMatches(query);
+  const places = spoken.data?.slice(0, transcriptResults.suggested) ?? [];
   const options = toSuggestions(courses.data ?? [], places);
   const chosenAt = options.findIndex(({ key }) => key === chosenKey);
 

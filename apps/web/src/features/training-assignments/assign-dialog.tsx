@@ -3,7 +3,7 @@ import { CalendarClock, CircleAlert, ClipboardList, UserSearch, Users } from 'lu
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceCards } from '../../ui/choice-cards.tsx';
@@ -56,7 +56,7 @@ function SaveError({ error, onReload }: { error: unknown; onReload: () => void }
         )
       }
     >
-      {errorWords(error, t)}
+      {errorMessage(error, t)}
     </Alert>
   );
 }

@@ -4,8 +4,8 @@ import {
   draftOf,
   emptyDraft,
   hasPastDueDate,
-  problemsOf,
-  termsOf,
+  findErrors,
+  toAssignmentInput,
   type AssignmentDraft,
 } from './assignment-draft.ts';
 
@@ -14,8 +14,8 @@ const fine: AssignmentDraft = { ...emptyDraft, course, dueOn: '2031-03-31' };
 const team = { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Field' };
 
 test('requires only a course and a due date for a new assignment', () => {
-  expect(problemsOf(emptyDraft)).toEqual(['course', 'dueOn']);
-  expect(problemsOf(fine)).toEqual([]);
+  expect(findErrors(emptyDraft)).toEqual(['course', 'dueOn']);
+  expect(findErrors(fine)).toEqual([]);
 });
 
 test.each<[Partial<AssignmentDraft>, readonly string[]]>([
@@ -29,11 +29,13 @@ test.each<[Partial<AssignmentDraft>, readonly string[]]>([
   [{ repeat: 'months', graceDays: '366' }, ['graceDays']],
   [{ repeat: 'once', months: '', graceDays: 'x' }, []],
 ])('with %j reports errors in %j', (change, errors) => {
-  expect(problemsOf({ ...fine, ...change })).toEqual(errors);
+  expect(findErrors({ ...fine, ...change })).toEqual(errors);
 });
 
 test('sends only the values of the chosen options', () => {
-  expect(termsOf({ ...fine, teams: [team], dueDays: '5', months: '6', graceDays: '9' })).toEqual({
+  expect(
+    toAssignmentInput({ ...fine, teams: [team], dueDays: '5', months: '6', graceDays: '9' }),
+  ).toEqual({
     everyone: true,
     teamIds: [],
     personIds: [],
@@ -65,7 +67,11 @@ test('converts an existing assignment to a draft and back without changes', () =
     required: 1,
     upToDate: 0,
   };
-  expect(termsOf(draftOf(assignment))).toEqual({ ...terms, teamIds: [team.id], personIds: [] });
+  expect(toAssignmentInput(draftOf(assignment))).toEqual({
+    ...terms,
+    teamIds: [team.id],
+    personIds: [],
+  });
 });
 
 test('asks for confirmation only for a new due date in the past', () => {

@@ -63,7 +63,7 @@ const isCount = (text: string, min: number, max: number) =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
 
 /** Returns the invalid fields of a draft, in the order of the form. */
-export function problemsOf(draft: AssignmentDraft): readonly DraftPart[] {
+export function findErrors(draft: AssignmentDraft): readonly DraftPart[] {
   const { course, audience, teams, people, due, repeat } = draft;
   const isValid: Record<DraftPart, boolean> = {
     course: course !== undefined,
@@ -89,7 +89,7 @@ export function hasPastDueDate(
 }
 
 /** Converts a valid draft to the request body. */
-export function termsOf(draft: AssignmentDraft): AssignmentInput {
+export function toAssignmentInput(draft: AssignmentDraft): AssignmentInput {
   const isForAll = draft.audience === 'everyone';
   const isRenewed = draft.repeat === 'months';
   return {

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
 import { AssignmentMenu, type AssignmentActions } from './assignment-menu.tsx';
-import { audienceWords, dueWords, repeatWords } from './assignment-words.ts';
+import { formatAudience, formatDue, formatRepeat } from './format-assignment.ts';
 
 type ListProps = { assignments: readonly Assignment[] } & AssignmentActions;
 
@@ -45,11 +45,11 @@ export function AssignmentTable({ assignments, ...actions }: ListProps) {
         {assignments.map((assignment) => (
           <TableRow key={assignment.id}>
             <Td className="font-medium wrap-anywhere">{assignment.courseTitle}</Td>
-            <Td className="text-muted wrap-anywhere">{audienceWords(assignment, t)}</Td>
+            <Td className="text-muted wrap-anywhere">{formatAudience(assignment, t)}</Td>
             <Td className="whitespace-nowrap text-muted">
-              {dueWords(assignment, t, i18n.language)}
+              {formatDue(assignment, t, i18n.language)}
             </Td>
-            <Td className="text-muted">{repeatWords(assignment, t)}</Td>
+            <Td className="text-muted">{formatRepeat(assignment, t)}</Td>
             <Td>
               <UpToDate assignment={assignment} />
             </Td>
@@ -77,11 +77,11 @@ export function AssignmentCards({ assignments, ...actions }: ListProps) {
                 <AssignmentMenu assignment={assignment} {...actions} />
               </span>
             </div>
-            <p className="mt-1 text-ui wrap-anywhere text-muted">{audienceWords(assignment, t)}</p>
+            <p className="mt-1 text-ui wrap-anywhere text-muted">{formatAudience(assignment, t)}</p>
             <p className="mt-0.5 text-ui text-muted">
               {t('assignments.dueAndRepeat', {
-                due: dueWords(assignment, t, i18n.language),
-                repeat: repeatWords(assignment, t),
+                due: formatDue(assignment, t, i18n.language),
+                repeat: formatRepeat(assignment, t),
               })}
             </p>
             <div className="mt-3">

@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 export type AssignmentActions = {
   onEdit: (assignment: Assignment) => void;
   onHistory: (assignment: Assignment) => void;
-  onWithdraw: (assignment: Assignment) => void;
+  onCancelAssignment: (assignment: Assignment) => void;
 };
 
 /** Menu of an assignment row. */
@@ -17,7 +17,7 @@ export function AssignmentMenu({
   assignment,
   onEdit,
   onHistory,
-  onWithdraw,
+  onCancelAssignment,
 }: { assignment: Assignment } & AssignmentActions) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -48,7 +48,7 @@ export function AssignmentMenu({
         {t('assignments.history.open')}
       </MenuItem>
       <MenuSeparator />
-      <MenuItem danger onSelect={openWith(onWithdraw)}>
+      <MenuItem danger onSelect={openWith(onCancelAssignment)}>
         <Undo2 aria-hidden />
         {t('assignments.withdrawal.open')}
       </MenuItem>

@@ -8,7 +8,7 @@ import { AssignmentCards, AssignmentTable } from './assignment-list.tsx';
 import { useAssignments } from './assignments.api.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { TabList } from './tab-list.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { CancelAssignmentDialog } from './cancel-assignment-dialog.tsx';
 
 type DialogState =
   { kind: 'assign' } | { kind: 'edit' | 'history' | 'withdraw'; assignment: Assignment };
@@ -39,7 +39,7 @@ function ActiveDialog({
     case 'history':
       return <HistoryDialog {...rest} assignment={assignment} />;
     case 'withdraw':
-      return <WithdrawDialog {...rest} assignment={assignment} />;
+      return <CancelAssignmentDialog {...rest} assignment={assignment} />;
   }
 }
 
@@ -57,7 +57,7 @@ export function AssignmentsTab({ organizationId }: { organizationId: string }) {
   const actions = {
     onEdit: (assignment: Assignment) => setDialog({ kind: 'edit', assignment }),
     onHistory: (assignment: Assignment) => setDialog({ kind: 'history', assignment }),
-    onWithdraw: (assignment: Assignment) => setDialog({ kind: 'withdraw', assignment }),
+    onCancelAssignment: (assignment: Assignment) => setDialog({ kind: 'withdraw', assignment }),
   };
   return (
     // Focusable, since a dialog may remove the button that opened it.

@@ -1,5 +1,5 @@
 import {
-  changeTeamMembers,
+  updateTeamMembers,
   createAssignment,
   createTeam,
   deleteTeam,
@@ -70,7 +70,7 @@ export function useAssignableCourses(orgId: string, search: string) {
 }
 
 /** Searches users of the organization by name or email. */
-export function usePeopleFound(orgId: string, search: string) {
+export function useSearchUsers(orgId: string, search: string) {
   return useQuery({
     queryKey: [...organizationKey(orgId), 'found', search],
     queryFn: ({ signal }) =>
@@ -93,20 +93,20 @@ function useChange<V, R>(orgId: string, mutationFn: (variables: V) => Promise<R>
 }
 
 /** A new assignment, or new terms for an existing revision. */
-export type Wish = { terms: AssignmentInput } & (
+export type AssignmentRequest = { terms: AssignmentInput } & (
   { courseId: number } | { assignmentId: string; revision: number }
 );
 
 /** Creates or updates an assignment. */
 export function useAssign(orgId: string) {
-  return useChange(orgId, (request: Wish) => {
+  return useChange(orgId, (request: AssignmentRequest) => {
     if ('courseId' in request) return call(createAssignment, { params: { orgId }, body: request });
     const { assignmentId, ...body } = request;
     return call(updateAssignment, { params: { orgId, assignmentId }, body });
   });
 }
 
-export function useWithdraw(orgId: string) {
+export function useCancelAssignment(orgId: string) {
   return useChange(orgId, (assignmentId: string) =>
     call(cancelAssignment, { params: { orgId, assignmentId } }),
   );
@@ -122,7 +122,7 @@ export function useTeams(orgId: string) {
 }
 
 /** Creates a team, or renames it if there is an id. */
-export function useNameTeam(orgId: string) {
+export function useSaveTeam(orgId: string) {
   return useChange(orgId, ({ teamId, name }: { teamId: string | undefined; name: string }) =>
     teamId === undefined
       ? create(createTeam, { params: { orgId }, body: { name } })
@@ -152,8 +152,8 @@ export function useTeamMembers(orgId: string, teamId: string) {
 }
 
 /** Adds and removes team members. */
-export function useChangeMembers(orgId: string, teamId: string) {
+export function useUpdateTeamMembers(orgId: string, teamId: string) {
   return useChange(orgId, (body: { add: string[]; remove: string[] }) =>
-    call(changeTeamMembers, { params: { orgId, teamId }, body }),
+    call(updateTeamMembers, { params: { orgId, teamId }, body }),
   );
 }

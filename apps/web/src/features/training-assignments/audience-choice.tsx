@@ -6,7 +6,7 @@ import { SearchInput } from '../../ui/search-input.tsx';
 import type { AssignmentDraft, Named } from './assignment-draft.ts';
 import { useTeams } from './assignments.api.ts';
 import { ChosenNames } from './chosen-names.tsx';
-import { PeopleFound } from './people-found.tsx';
+import { UserSearchResults } from './user-search-results.tsx';
 
 type Audience = Pick<AssignmentDraft, 'teams' | 'people'>;
 
@@ -47,7 +47,7 @@ export function AudienceChoice({
         className="w-full"
       />
       <div className="-mx-1 max-h-44 overflow-y-auto px-1" aria-live="polite">
-        <PeopleFound
+        <UserSearchResults
           organizationId={organizationId}
           search={search}
           before={
@@ -78,7 +78,7 @@ export function AudienceChoice({
               )}
             </Checkbox>
           )}
-        </PeopleFound>
+        </UserSearchResults>
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Team } from '@atrium/contracts/assignments';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAssignments, useDeleteTeam } from './assignments.api.ts';
@@ -54,7 +54,7 @@ export function DeleteTeamDialog({
     >
       {error && (
         <p role="alert" className="text-sm text-danger-text">
-          {errorWords(error, t)}
+          {errorMessage(error, t)}
         </p>
       )}
     </Dialog>

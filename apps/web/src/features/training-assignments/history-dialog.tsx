@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dueWords, repeatWords } from './assignment-words.ts';
+import { formatDue, formatRepeat } from './format-assignment.ts';
 import { useAssignmentHistory, type AssignmentVersion } from './assignments.api.ts';
 
 function Version({ version }: { version: AssignmentVersion }) {
@@ -26,8 +26,8 @@ function Version({ version }: { version: AssignmentVersion }) {
       </p>
       <p className="mt-0.5 text-ui text-muted">
         {t('assignments.dueAndRepeat', {
-          due: dueWords(version, t, i18n.language),
-          repeat: repeatWords(version, t),
+          due: formatDue(version, t, i18n.language),
+          repeat: formatRepeat(version, t),
         })}
       </p>
       {by !== null && (

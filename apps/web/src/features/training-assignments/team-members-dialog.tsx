@@ -2,18 +2,18 @@ import type { Team } from '@atrium/contracts/assignments';
 import { UserPlus, UsersRound, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useChangeMembers, useTeamMembers } from './assignments.api.ts';
-import { PeopleFound } from './people-found.tsx';
+import { useUpdateTeamMembers, useTeamMembers } from './assignments.api.ts';
+import { UserSearchResults } from './user-search-results.tsx';
 
 type TeamProps = { organizationId: string; team: Team };
-type Change = ReturnType<typeof useChangeMembers>['mutate'];
+type Change = ReturnType<typeof useUpdateTeamMembers>['mutate'];
 
 const debounceMs = 300;
 
@@ -72,7 +72,7 @@ export function TeamMembersDialog({
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), debounceMs);
   const { data: members = [] } = useTeamMembers(organizationId, team.id);
-  const { mutate, error } = useChangeMembers(organizationId, team.id);
+  const { mutate, error } = useUpdateTeamMembers(organizationId, team.id);
   const isMember = (personId: string) => members.some(({ id }) => id === personId);
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function TeamMembersDialog({
         <Members organizationId={organizationId} team={team} onChange={mutate} />
         {error && (
           <p role="alert" className="text-sm text-danger-text">
-            {errorWords(error, t)}
+            {errorMessage(error, t)}
           </p>
         )}
         <section className="grid gap-2.5 border-t border-border pt-4">
@@ -102,7 +102,7 @@ export function TeamMembersDialog({
             className="w-full"
           />
           <div className="max-h-44 overflow-y-auto" aria-live="polite">
-            <PeopleFound organizationId={organizationId} search={search}>
+            <UserSearchResults organizationId={organizationId} search={search}>
               {({ id, name, email }) => (
                 <span className="flex min-h-9 items-center gap-2 text-sm">
                   <span className="min-w-0 flex-1 wrap-anywhere">
@@ -122,7 +122,7 @@ export function TeamMembersDialog({
                   </Button>
                 </span>
               )}
-            </PeopleFound>
+            </UserSearchResults>
           </div>
         </section>
       </div>

@@ -2,12 +2,12 @@ import type { Team } from '@atrium/contracts/assignments';
 import { UsersRound } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
-import { useNameTeam } from './assignments.api.ts';
+import { useSaveTeam } from './assignments.api.ts';
 
 const nameMax = 60;
 
@@ -26,7 +26,7 @@ export function TeamNameDialog({
   const formId = useId();
   const [name, setName] = useState(team?.name ?? '');
   const [isMissing, setMissing] = useState(false);
-  const { mutate, isPending, error } = useNameTeam(organizationId);
+  const { mutate, isPending, error } = useSaveTeam(organizationId);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const chosen = name.trim();
@@ -34,7 +34,7 @@ export function TeamNameDialog({
     if (chosen === '' || isPending) return;
     mutate({ teamId: team?.id, name: chosen }, { onSuccess: onClose });
   };
-  const failed = error ? errorWords(error, t) : undefined;
+  const failed = error ? errorMessage(error, t) : undefined;
   return (
     <Dialog
       open

@@ -6,8 +6,8 @@ import {
   draftOf,
   emptyDraft,
   hasPastDueDate,
-  problemsOf,
-  termsOf,
+  findErrors,
+  toAssignmentInput,
   today,
   type AssignmentDraft,
   type DraftPart,
@@ -27,7 +27,7 @@ export function useAssignmentForm(
   const [isSubmitted, setSubmitted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { mutate, isPending, error } = useAssign(organizationId);
-  const errors = problemsOf(draft);
+  const errors = findErrors(draft);
   const errorIn = (part: DraftPart) =>
     isSubmitted && errors.includes(part) ? t(`assignments.problems.${part}`) : undefined;
   const save = ({ isConfirmed = false } = {}) => {
@@ -39,7 +39,7 @@ export function useAssignmentForm(
       return;
     }
     setConfirming(false);
-    const terms = termsOf(draft);
+    const terms = toAssignmentInput(draft);
     const request = assignment
       ? { assignmentId: assignment.id, revision: assignment.revision, terms }
       : { courseId: course.id, terms };

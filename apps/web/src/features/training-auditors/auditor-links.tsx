@@ -15,7 +15,7 @@ import { CreateLinkDialog } from './create-link-dialog.tsx';
 import { LinkCards, LinkTable, type LinkAction } from './link-list.tsx';
 import { ReadyLink } from './ready-link.tsx';
 import { RevokeLinkDialog } from './revoke-link-dialog.tsx';
-import { TakeOverLinkDialog } from './take-over-link-dialog.tsx';
+import { TransferLinkDialog } from './transfer-link-dialog.tsx';
 
 function LinkListing({
   organizationId,
@@ -56,7 +56,7 @@ function LinkListing({
       </Card>
     );
   }
-  const ActionDialog = dialog?.action === 'takeOver' ? TakeOverLinkDialog : RevokeLinkDialog;
+  const ActionDialog = dialog?.action === 'takeOver' ? TransferLinkDialog : RevokeLinkDialog;
   return (
     <>
       <div className="mt-6 flex justify-end max-md:[&>*]:flex-1">{create}</div>

@@ -43,7 +43,7 @@ export function useRevokeAuditorLink(orgId: string) {
 }
 
 /** Makes the current user responsible for a link. */
-export function useTakeOverAuditorLink(orgId: string) {
+export function useTransferAuditorLink(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (linkId: string) => call(transferAuditorLink, { params: { orgId, linkId } }),

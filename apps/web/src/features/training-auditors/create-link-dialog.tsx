@@ -1,14 +1,14 @@
 import { ScanEye } from 'lucide-react';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { useCreateAuditorLink } from './auditors.api.ts';
-import { emptyDraft, problemsIn, type LinkDraft } from './link-draft.ts';
+import { emptyDraft, findErrors, type LinkDraft } from './link-draft.ts';
 
 type DayFieldsProps = {
   draft: LinkDraft;
@@ -64,7 +64,7 @@ export function CreateLinkDialog({
   const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = creation;
   const change = (part: Partial<LinkDraft>) => setDraft({ ...draft, ...part });
-  const errors = problemsIn(draft);
+  const errors = findErrors(draft);
   const hasError = (part: (typeof errors)[number]) => isSubmitted && errors.includes(part);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -122,7 +122,7 @@ export function CreateLinkDialog({
         </Field>
         {error && (
           <p role="alert" className="text-sm text-danger-text">
-            {errorWords(error, t)}
+            {errorMessage(error, t)}
           </p>
         )}
       </form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, problemsIn } from './link-draft.ts';
-import { linkState } from './link-state.ts';
+import { emptyDraft, findErrors } from './link-draft.ts';
+import { getLinkStatus } from './link-status.ts';
 
 const filled = { ...emptyDraft, label: 'Audit' };
 
@@ -15,19 +15,21 @@ test.each([
   [{ days: '1e1' }, ['days']],
   [{ days: '' }, ['days']],
 ])('with %j reports the errors %j', (change, problems) => {
-  expect(problemsIn({ ...filled, ...change })).toEqual(problems);
+  expect(findErrors({ ...filled, ...change })).toEqual(problems);
 });
 
 test('is open until it expires, unless it was revoked', () => {
   const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z', isEnded: false };
   const end = Date.parse(link.expiresAt);
-  expect(linkState(link, end - 1)).toBe('open');
-  expect(linkState(link, end)).toBe('expired');
-  expect(linkState({ ...link, revokedAt: '2026-03-01T00:00:00.000Z' }, end - 1)).toBe('revoked');
+  expect(getLinkStatus(link, end - 1)).toBe('open');
+  expect(getLinkStatus(link, end)).toBe('expired');
+  expect(getLinkStatus({ ...link, revokedAt: '2026-03-01T00:00:00.000Z' }, end - 1)).toBe(
+    'revoked',
+  );
 });
 
 test('is ended while no admin is responsible for it', () => {
   const link = { revokedAt: null, expiresAt: '2026-04-01T00:00:00.000Z', isEnded: true };
-  expect(linkState(link, Date.parse(link.expiresAt) - 1)).toBe('ended');
-  expect(linkState(link, Date.parse(link.expiresAt))).toBe('expired');
+  expect(getLinkStatus(link, Date.parse(link.expiresAt) - 1)).toBe('ended');
+  expect(getLinkStatus(link, Date.parse(link.expiresAt))).toBe('expired');
 });

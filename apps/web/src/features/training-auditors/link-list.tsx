@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StatusDot } from '../../ui/status-dot.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
-import { linkState } from './link-state.ts';
+import { getLinkStatus } from './link-status.ts';
 
 export type LinkAction = 'revoke' | 'takeOver';
 type ListProps = {
@@ -25,7 +25,7 @@ function useLinkTexts() {
     const { createdAt, createdBy, takenOverBy, lastVisitAt, on, visits } = link;
     const date = at(createdAt);
     return {
-      state: linkState(link, nowMs),
+      state: getLinkStatus(link, nowMs),
       made: createdBy
         ? t('auditors.madeBy', { date, name: createdBy })
         : t('auditors.made', { date }),

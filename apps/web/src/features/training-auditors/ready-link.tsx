@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../ui/ticket/ticket.css';
 import { paths } from '../../lib/paths.ts';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
@@ -32,7 +32,7 @@ export function ReadyLink({
     if (await copy(link, t('auditors.ready.copied'))) onCopied();
   };
   useEffect(() => heading.current?.focus(), []);
-  useAskBeforeUnload(!isCopied);
+  useConfirmUnload(!isCopied);
   return (
     <Card className="mt-6">
       <section aria-labelledby={titleId} className="p-5">

@@ -2,11 +2,11 @@ import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
 import { Check, Circle, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
-import { formatMoment } from './format-moment.ts';
+import { formatTimeInZone } from './format-time-in-zone.ts';
 import { useLessonTitle } from './lesson-list.tsx';
 
-type Round = TrainingEvidence['rounds'][number];
-type Attempt = Round['attempts'][number];
+type CycleEvidence = TrainingEvidence['rounds'][number];
+type Attempt = CycleEvidence['attempts'][number];
 type Answer = Attempt['questions'][number]['answers'][number];
 
 const markOf = ({ isChosen, isCorrect }: Answer) => {
@@ -77,7 +77,7 @@ function Questions({ attempt }: { attempt: Attempt }) {
 }
 
 /** Quiz attempts of a cycle, with the questions as they were shown. */
-export function AttemptList({ round, timeZone }: { round: Round; timeZone: string }) {
+export function AttemptList({ round, timeZone }: { round: CycleEvidence; timeZone: string }) {
   const { t, i18n } = useTranslation();
   const titleOf = useLessonTitle();
   const { attempts, attemptCount, lessons } = round;
@@ -104,7 +104,7 @@ export function AttemptList({ round, timeZone }: { round: Round; timeZone: strin
               })}
             </p>
             <p className="text-xs text-subtle tnum">
-              {formatMoment(attempt.at, i18n.language, timeZone)}
+              {formatTimeInZone(attempt.at, i18n.language, timeZone)}
             </p>
             <Questions attempt={attempt} />
           </li>

@@ -7,10 +7,10 @@ import { sendRequest } from '../../lib/api/request.ts';
 export type EvidenceReader =
   { as: 'admin'; organizationId: string } | { as: 'auditor'; token: string };
 /** User, course and day of the evidence. Today if `on` is undefined. */
-export type EvidenceOf = { personId: string; courseId: number; on: string | undefined };
+export type EvidenceSubject = { personId: string; courseId: number; on: string | undefined };
 
 /** Loads the evidence of a matrix cell. */
-export function useEvidence(reader: EvidenceReader, { personId, courseId, on }: EvidenceOf) {
+export function useEvidence(reader: EvidenceReader, { personId, courseId, on }: EvidenceSubject) {
   const query = on === undefined ? {} : { on };
   return useQuery({
     queryKey: ['training evidence', reader, personId, courseId, on],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { Table, TableHead, TableRow, Td, Th } from '../../ui/table.tsx';
 import { Hash } from './facts.tsx';
-import { formatMoment } from './format-moment.ts';
+import { formatTimeInZone } from './format-time-in-zone.ts';
 
 type Lesson = TrainingEvidence['rounds'][number]['lessons'][number];
 
@@ -75,7 +75,7 @@ function LessonTable({ lessons, timeZone }: ListProps) {
               <How lesson={lesson} />
             </Td>
             <Td className="text-ui text-muted tnum">
-              {lesson.completedAt && formatMoment(lesson.completedAt, i18n.language, timeZone)}
+              {lesson.completedAt && formatTimeInZone(lesson.completedAt, i18n.language, timeZone)}
             </Td>
             <Td className="text-muted">
               <Content lesson={lesson} />
@@ -101,7 +101,7 @@ function LessonItems({ lessons, timeZone }: ListProps) {
           </span>
           {lesson.completedAt && (
             <span className="text-ui text-muted tnum">
-              {formatMoment(lesson.completedAt, i18n.language, timeZone)}
+              {formatTimeInZone(lesson.completedAt, i18n.language, timeZone)}
             </span>
           )}
           <span className="text-xs text-subtle">

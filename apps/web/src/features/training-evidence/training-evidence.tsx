@@ -12,10 +12,10 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CellContent } from '../../ui/training-cell/cell-content.tsx';
 import { EvidenceMissing, EvidenceSkeleton } from './evidence-states.tsx';
-import { useEvidence, type EvidenceOf, type EvidenceReader } from './evidence.api.ts';
+import { useEvidence, type EvidenceSubject, type EvidenceReader } from './evidence.api.ts';
 import { Facts } from './facts.tsx';
-import { formatMoment } from './format-moment.ts';
-import { Round } from './round.tsx';
+import { formatTimeInZone } from './format-time-in-zone.ts';
+import { CycleEvidence } from './cycle-evidence.tsx';
 
 function EvidenceHead({ evidence }: { evidence: Evidence }) {
   const { t, i18n } = useTranslation();
@@ -79,7 +79,7 @@ function StatusAndRequirement({ evidence }: { evidence: Evidence }) {
             facts={[
               {
                 label: t('trainingEvidence.askedSince'),
-                value: formatMoment(since, i18n.language, evidence.timeZone),
+                value: formatTimeInZone(since, i18n.language, evidence.timeZone),
               },
               {
                 label: t('trainingEvidence.repeat'),
@@ -116,7 +116,7 @@ function Ready({ evidence }: { evidence: Evidence }) {
         </Card>
       )}
       {rounds.map((round) => (
-        <Round
+        <CycleEvidence
           key={round.cycle}
           round={round}
           timeZone={evidence.timeZone}
@@ -134,7 +134,7 @@ export function TrainingEvidence({
   back,
 }: {
   reader: EvidenceReader;
-  of: EvidenceOf;
+  of: EvidenceSubject;
   /** URL of the training matrix. */
   back: string;
 }) {

@@ -1,6 +1,6 @@
-import type { TrainingCell, TrainingPerson, TrainingState } from '@atrium/contracts/training';
+import type { TrainingCell, TrainingMember, TrainingState } from '@atrium/contracts/training';
 import { expect, test } from 'vitest';
-import { whoIsBehind } from './behind.ts';
+import { listUsersBehind } from './behind.ts';
 
 const cell = (courseId: number, state: TrainingState, dueOn: string | null): TrainingCell => ({
   courseId,
@@ -11,7 +11,7 @@ const cell = (courseId: number, state: TrainingState, dueOn: string | null): Tra
   validUntil: null,
   graceUntil: null,
 });
-const person = (id: string, cells: TrainingCell[]): TrainingPerson => ({
+const person = (id: string, cells: TrainingCell[]): TrainingMember => ({
   id,
   fullName: null,
   email: `${id}@northfield.example`,
@@ -28,7 +28,7 @@ test('returns each user with their most urgent training', () => {
     ]),
     person('b', [cell(1, 'expired', '2026-10-30'), cell(2, 'up_to_date', null)]),
   ];
-  expect(whoIsBehind(people).map((each) => [each.person.id, each.cell.courseId])).toEqual([
+  expect(listUsersBehind(people).map((each) => [each.person.id, each.cell.courseId])).toEqual([
     ['a', 3],
     ['b', 1],
   ]);
@@ -39,5 +39,5 @@ test('excludes users without urgent training', () => {
     person('a', [cell(1, 'in_progress', '2027-01-01'), cell(2, 'not_started', null)]),
     person('b', []),
   ];
-  expect(whoIsBehind(people)).toEqual([]);
+  expect(listUsersBehind(people)).toEqual([]);
 });

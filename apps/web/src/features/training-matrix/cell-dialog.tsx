@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useAccess } from './access.ts';
 import { CellContent } from '../../ui/training-cell/cell-content.tsx';
-import type { Chosen } from './matrix-grid.tsx';
+import type { ChosenCell } from './matrix-grid.tsx';
 import { MissingList } from './missing-list.tsx';
 
 const facts = ['dueOn', 'completedOn', 'validUntil', 'graceUntil'] as const;
@@ -36,7 +36,7 @@ export function CellDialog({
   open,
   onClose,
 }: {
-  chosen: Chosen;
+  chosen: ChosenCell;
   on: string;
   isToday: boolean;
   evidencePath: (personId: string, courseId: number, on: string) => string;

@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { Th } from '../../ui/table.tsx';
-import { requiredIn } from './summary-figures.ts';
+import { countRequired } from './summary-stats.ts';
 
 /** Returns the repeat interval of a course, or its audience if not everyone. */
 function cadence({ months, audience }: TrainingCourse, t: TFunction): string {
@@ -17,7 +17,7 @@ function cadence({ months, audience }: TrainingCourse, t: TFunction): string {
 /** Column header of a course: how many are up to date and the repeat interval. */
 export function CourseHead({ course }: { course: TrainingCourse }) {
   const { t, i18n } = useTranslation();
-  const required = requiredIn(course.counts);
+  const required = countRequired(course.counts);
   const done = course.counts.up_to_date;
   const figures = {
     done: formatCount(done, i18n.language),

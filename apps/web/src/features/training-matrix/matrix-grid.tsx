@@ -1,4 +1,4 @@
-import type { TrainingCell, TrainingCourse, TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingCell, TrainingCourse, TrainingMember } from '@atrium/contracts/training';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Table, TableRow, TableScroll, Td, Th } from '../../ui/table.tsx';
@@ -7,13 +7,13 @@ import { CourseHead } from './course-head.tsx';
 import { PersonName } from './person-name.tsx';
 import { useGridKeys } from './use-grid-keys.ts';
 
-export type Chosen = { person: TrainingPerson; course: TrainingCourse; cell: TrainingCell };
+export type ChosenCell = { person: TrainingMember; course: TrainingCourse; cell: TrainingCell };
 
 type MatrixProps = {
-  people: readonly TrainingPerson[];
+  people: readonly TrainingMember[];
   courses: readonly TrainingCourse[];
   on: string;
-  onChoose: (chosen: Chosen) => void;
+  onChoose: (chosen: ChosenCell) => void;
 };
 
 // The first column and the header row are sticky.

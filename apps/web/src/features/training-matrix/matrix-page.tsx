@@ -2,12 +2,12 @@ import type { TrainingSummary } from '@atrium/contracts/training';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { ListResults } from '../../ui/list-results.tsx';
 import { Listing } from '../../ui/listing.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { CellDialog } from './cell-dialog.tsx';
-import { MatrixCards, MatrixGrid, type Chosen } from './matrix-grid.tsx';
+import { MatrixCards, MatrixGrid, type ChosenCell } from './matrix-grid.tsx';
 import { isNarrowed, type TrainingFilter } from './training-filter.ts';
 import { useTrainingPage } from './training.api.ts';
 
@@ -18,16 +18,16 @@ export function MatrixPage({
   summary,
   evidencePath,
 }: {
-  address: ListAddress;
+  address: ListParams;
   filter: TrainingFilter;
   summary: TrainingSummary;
   evidencePath: (personId: string, courseId: number, on: string) => string;
 }) {
   const { t } = useTranslation();
   const query = useTrainingPage(filter, address.cursor);
-  const [chosen, setChosen] = useState<Chosen>();
+  const [chosen, setChosen] = useState<ChosenCell>();
   const [isOpen, setOpen] = useState(false);
-  const choose = (next: Chosen) => {
+  const choose = (next: ChosenCell) => {
     setChosen(next);
     setOpen(true);
   };

@@ -2,8 +2,8 @@ import { trainingSorts, trainingStates, type TrainingSummary } from '@atrium/con
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { errorWords } from '../../lib/api/error-words.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { Input } from '../../ui/input.tsx';
 import { ListToolbar } from '../../ui/list-toolbar.tsx';
@@ -18,7 +18,7 @@ function AsOf({
   today,
   isInvalid,
 }: {
-  address: ListAddress;
+  address: ListParams;
   today: string;
   isInvalid: boolean;
 }) {
@@ -53,7 +53,7 @@ function FilterErrors({
   if (rejection) {
     // For the day, the server returns a message; for a team only "not found".
     const { message } = rejection.details;
-    const text = typeof message === 'string' ? message : errorWords(rejection, t);
+    const text = typeof message === 'string' ? message : errorMessage(rejection, t);
     messages.push(rejection.status === 404 ? t('training.invalid.team') : text);
   }
   if (messages.length === 0) return null;
@@ -76,7 +76,7 @@ export function MatrixToolbar({
   rejection,
   actions,
 }: {
-  address: ListAddress;
+  address: ListParams;
   summary: TrainingSummary | undefined;
   today: string | undefined;
   /** Whether another day can be chosen. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { missingWords } from '../../lib/missing/missing-words.ts';
+import { missingText } from '../../lib/missing/missing-text.ts';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TableScroll } from '../../ui/table.tsx';
@@ -60,7 +60,7 @@ export function MissingList({
                   )}
                 </span>{' '}
                 <span className="block text-xs text-muted tnum">
-                  {missingWords(lesson, t, 'training.missing')}
+                  {missingText(lesson, t, 'training.missing')}
                 </span>
               </li>
             ))}

@@ -1,10 +1,10 @@
-import type { TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** Name of a user with their teams, or their email if they have none. */
-export function PersonName({ person }: { person: TrainingPerson }) {
+export function PersonName({ person }: { person: TrainingMember }) {
   const { t } = useTranslation();
   const { fullName, email, teams } = person;
   return (

@@ -1,13 +1,13 @@
 import { CircleAlert, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useRemind } from './training.api.ts';
+import { useSendReminders } from './training.api.ts';
 
 /** Sends reminders for overdue, expired and due soon training, after confirmation. */
 export function RemindButton({
@@ -24,7 +24,7 @@ export function RemindButton({
 }) {
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const remind = useRemind(organizationId);
+  const remind = useSendReminders(organizationId);
   const values = { count, figure: formatCount(count, i18n.language) };
   const send = () =>
     remind.mutate(teamId, {
@@ -80,7 +80,7 @@ export function RemindButton({
       >
         {remind.error && (
           <Alert tone="danger" icon={CircleAlert} title={t('training.remind.failed')}>
-            {errorWords(remind.error, t)}
+            {errorMessage(remind.error, t)}
           </Alert>
         )}
       </Dialog>

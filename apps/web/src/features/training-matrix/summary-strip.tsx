@@ -1,4 +1,4 @@
-import type { StateCounts, TrainingSummary } from '@atrium/contracts/training';
+import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/training';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
@@ -6,7 +6,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CellMark } from '../../ui/training-cell/cell-mark.tsx';
-import { shareUpToDate, summaryParts } from './summary-figures.ts';
+import { shareUpToDate, summaryParts } from './summary-stats.ts';
 
 const fills = {
   upToDate: 'bg-progress-complete',
@@ -23,7 +23,7 @@ const inks = {
   notStarted: 'text-subtle',
 } as const;
 
-function Share({ counts }: { counts: StateCounts }) {
+function Share({ counts }: { counts: TrainingStatusCounts }) {
   const { t } = useTranslation();
   return (
     <p className="flex items-center gap-3.5">
@@ -35,7 +35,7 @@ function Share({ counts }: { counts: StateCounts }) {
   );
 }
 
-function Bar({ counts }: { counts: StateCounts }) {
+function Bar({ counts }: { counts: TrainingStatusCounts }) {
   const { t, i18n } = useTranslation();
   const parts = summaryParts(counts).map((part) => ({
     ...part,

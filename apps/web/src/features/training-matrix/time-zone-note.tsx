@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
-import { zoneOptions, zoneWords } from '../../lib/time-zones.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
+import { zoneOptions, formatTimeZone } from '../../lib/time-zones.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -55,7 +55,7 @@ function ChangeZone({ organizationId, timeZone }: { organizationId: string; time
           </Field>
           {save.error && (
             <Alert tone="danger" icon={CircleAlert} title={t('training.zone.failed')}>
-              {errorWords(save.error, t)}
+              {errorMessage(save.error, t)}
             </Alert>
           )}
         </form>
@@ -70,7 +70,7 @@ export function TimeZoneNote({ timeZone }: { timeZone: string }) {
   const access = useAccess();
   return (
     <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ui text-subtle">
-      {t('training.zone.counted', { zone: zoneWords(timeZone) })}
+      {t('training.zone.counted', { zone: formatTimeZone(timeZone) })}
       {access.as === 'admin' && (
         <ChangeZone organizationId={access.organizationId} timeZone={timeZone} />
       )}

@@ -6,7 +6,7 @@ import {
 } from '@atrium/contracts/training';
 import type { z } from 'zod';
 import { oneOf } from '../../lib/lists/one-of.ts';
-import type { ListAddress } from '../../lib/lists/use-list-address.ts';
+import type { ListParams } from '../../lib/lists/use-list-params.ts';
 
 export type TrainingFilter = z.input<typeof trainingFilter>;
 
@@ -23,7 +23,7 @@ function isValidDay(text: string): boolean {
 const matching = (value: string, pattern: RegExp) => (pattern.test(value) ? value : undefined);
 
 /** Reads the filter from the URL. Invalid values are ignored. */
-export function trainingFilterOf(address: Pick<ListAddress, 'chosen' | 'search'>): TrainingFilter {
+export function trainingFilterOf(address: Pick<ListParams, 'chosen' | 'search'>): TrainingFilter {
   const on = isValidDay(address.chosen('on')) ? address.chosen('on') : undefined;
   const teamId = matching(address.chosen('team'), isId);
   const course = matching(address.chosen('course'), isNumber);
@@ -48,7 +48,7 @@ export type FilterField = (typeof filterFields)[number];
 
 /** Returns the fields whose value in the URL is invalid, which the filter ignores. */
 export function invalidFields(
-  address: Pick<ListAddress, 'chosen'>,
+  address: Pick<ListParams, 'chosen'>,
   courses: readonly { id: number }[],
 ): FilterField[] {
   const isValid: Record<FilterField, (value: string) => boolean> = {

@@ -2,7 +2,7 @@ import type { TrainingSummary } from '@atrium/contracts/training';
 import { CalendarCheck2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListAddress, type ListAddress } from '../../lib/lists/use-list-address.ts';
+import { useListParams, type ListParams } from '../../lib/lists/use-list-params.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -50,7 +50,7 @@ function Body({
   evidencePath,
   slots,
 }: {
-  address: ListAddress;
+  address: ListParams;
   filter: TrainingFilter;
   evidencePath: (personId: string, courseId: number, on: string) => string;
   slots: Slots;
@@ -136,7 +136,7 @@ export function TrainingMatrix({
   evidencePath,
   ...slots
 }: Slots & { evidencePath: (personId: string, courseId: number, on: string) => string }) {
-  const address = useListAddress();
+  const address = useListParams();
   return (
     <Body
       address={address}

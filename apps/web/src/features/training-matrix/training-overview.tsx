@@ -13,9 +13,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { OverviewCard, OverviewRow } from '../../ui/overview-card.tsx';
 import { AccessContext } from './access.ts';
-import { whoIsBehind, type Behind } from './behind.ts';
+import { listUsersBehind, type BehindUser } from './behind.ts';
 import { RemindButton } from './remind-button.tsx';
-import { requiredIn } from './summary-figures.ts';
+import { countRequired } from './summary-stats.ts';
 import { SummarySkeleton, SummaryStrip } from './summary-strip.tsx';
 import { useTrainingPage, useTrainingSummary } from './training.api.ts';
 
@@ -37,7 +37,7 @@ function TrainingHeadline() {
     );
   }
   if (!data) return <SummarySkeleton />;
-  if (requiredIn(data.counts) === 0) {
+  if (countRequired(data.counts) === 0) {
     return (
       <Card>
         <EmptyState
@@ -64,7 +64,13 @@ function TrainingHeadline() {
   );
 }
 
-function BehindRow({ behind, summary }: { behind: Behind; summary: TrainingSummary | undefined }) {
+function BehindRow({
+  behind,
+  summary,
+}: {
+  behind: BehindUser;
+  summary: TrainingSummary | undefined;
+}) {
   const { t } = useTranslation();
   const { person, cell } = behind;
   const course = summary?.courses.find(({ id }) => id === cell.courseId)?.title;
@@ -108,7 +114,7 @@ function WhoIsBehind({ organizationId }: { organizationId: string }) {
           />
         )
       }
-      query={{ ...page, data: page.data && whoIsBehind(page.data.people) }}
+      query={{ ...page, data: page.data && listUsersBehind(page.data.people) }}
       failed={t('training.failed')}
       empty={{
         icon: CircleCheck,

@@ -7,7 +7,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { AccessContext } from './access.ts';
 import { RemindButton } from './remind-button.tsx';
 import { TrainingMatrix } from './training-matrix.tsx';
-import { saveReport, saveTable } from './training.api.ts';
+import { downloadReport, downloadMatrix } from './training.api.ts';
 
 function AssignLink({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
@@ -56,9 +56,9 @@ export function TrainingPanel({ organizationId }: { organizationId: string }) {
             <ExportButton
               icon={FileCheck2}
               words={{ label: t('training.report'), failed: t('training.reportFailed') }}
-              onExport={() => saveReport(organizationId, filter)}
+              onExport={() => downloadReport(organizationId, filter)}
             />
-            <ExportButton onExport={() => saveTable(organizationId, filter)} />
+            <ExportButton onExport={() => downloadMatrix(organizationId, filter)} />
             <AssignLink variant="secondary" />
           </>
         )}

@@ -77,7 +77,7 @@ export function useMissingTraining(orgId: string, personId: string, courseId: nu
 }
 
 /** Sends reminders to all users with urgent training, or to those of a team. */
-export function useRemind(orgId: string) {
+export function useSendReminders(orgId: string) {
   return useMutation({
     mutationFn: (teamId: string | undefined) =>
       call(sendTrainingReminders, {
@@ -98,9 +98,9 @@ export function useSetTimeZone(orgId: string) {
 }
 
 /** Downloads all pages of the matrix as CSV. */
-export const saveTable = (orgId: string, filter: TrainingFilter): Promise<void> =>
+export const downloadMatrix = (orgId: string, filter: TrainingFilter): Promise<void> =>
   download(exportTraining, 'training.csv', { params: { orgId }, query: filter });
 
 /** Downloads the matrix as a signed PDF. */
-export const saveReport = (orgId: string, filter: TrainingFilter): Promise<void> =>
+export const downloadReport = (orgId: string, filter: TrainingFilter): Promise<void> =>
   download(exportTrainingReport, 'training.pdf', { params: { orgId }, query: filter });

@@ -19,7 +19,7 @@ const steps: Record<
 const within = (value: number, last: number) => Math.min(last, Math.max(0, value));
 
 /** Returns the cell that a key leads to, or undefined for other keys. */
-export function placeAfter(
+export function getNextCell(
   { key, isCtrl }: { key: string; isCtrl: boolean },
   from: CellPosition,
   last: CellPosition,
@@ -35,7 +35,7 @@ export function useGridKeys(rows: number, columns: number) {
   const current = { row: within(chosen.row, last.row), column: within(chosen.column, last.column) };
   const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
     const isCtrl = event.ctrlKey || event.metaKey;
-    const next = placeAfter({ key: event.key, isCtrl }, current, last);
+    const next = getNextCell({ key: event.key, isCtrl }, current, last);
     if (!next) return;
     event.preventDefault();
     setChosen(next);

@@ -1,5 +1,5 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
-import { createAddressRenewal } from './address-renewal.ts';
+import { createUrlRenewal } from './url-renewal.ts';
 import { play } from './commands.ts';
 
 /** Returns whether the source is an HLS stream rather than a single file. */
@@ -68,7 +68,7 @@ async function attachStream(
       element.src = url;
       return;
     }
-    const { record, renew } = createAddressRenewal(async (playlistUrl) => {
+    const { record, renew } = createUrlRenewal(async (playlistUrl) => {
       const response = await fetch(await freshen(playlistUrl), {
         signal: AbortSignal.any([signal, AbortSignal.timeout(playlistTimeoutMs)]),
       });

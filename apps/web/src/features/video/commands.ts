@@ -40,7 +40,7 @@ export function setRate(video: HTMLVideoElement, rate: number): void {
 }
 
 /** Activates the captions of a language, or none. `drawnBy` says whether the browser or the player renders them. */
-export function readCaptions(
+export function setCaptionLanguage(
   video: HTMLVideoElement,
   language: string | undefined,
   drawnBy: 'browser' | 'player',

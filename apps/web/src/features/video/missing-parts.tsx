@@ -54,7 +54,7 @@ export function MissingParts({
 }
 
 /** States what is needed to complete a video of which nothing was skipped so far. */
-export function WatchNeed({ video, percent }: { video: LessonVideo; percent: number }) {
+export function WatchRequirement({ video, percent }: { video: LessonVideo; percent: number }) {
   const { t } = useTranslation();
   const needed = video.completePercent;
   const until = clockTime(Math.ceil((video.durationSeconds * needed) / 100));

@@ -1,5 +1,5 @@
 import { cn } from '../../lib/cn.ts';
-import { useSpoken } from './use-spoken.ts';
+import { useActiveCues } from './use-active-cues.ts';
 
 /** Captions rendered above the controls, whose gradient would dim the browser's own captions. */
 export function PlayerCaptions({
@@ -9,7 +9,7 @@ export function PlayerCaptions({
   element: HTMLVideoElement;
   isFullScreen: boolean;
 }) {
-  const lines = useSpoken(element);
+  const lines = useActiveCues(element);
   return (
     <div className="pointer-events-none absolute inset-x-0 bottom-24 grid justify-items-center gap-1 px-6">
       {lines.map((line, index) => (

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { trustedMs } from './address-renewal.ts';
+import { trustedMs } from './url-renewal.ts';
 import { createKeyRenewal, withNewestKey } from './stream-key.ts';
 
 const newest = '/api/media/one/master.m3u8?key=new';

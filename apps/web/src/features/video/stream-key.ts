@@ -1,4 +1,4 @@
-import { trustedMs } from './address-renewal.ts';
+import { trustedMs } from './url-renewal.ts';
 
 const base = 'https://site.example';
 const folderOf = ({ pathname }: URL) => pathname.slice(0, pathname.lastIndexOf('/'));

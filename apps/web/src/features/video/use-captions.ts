@@ -1,6 +1,6 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 import { useEffect, useState } from 'react';
-import { readCaptions, shownLanguage } from './commands.ts';
+import { setCaptionLanguage, shownLanguage } from './commands.ts';
 
 /** Tracks the active caption language. `toggle` switches between off and the last language. */
 export function useCaptions(
@@ -25,7 +25,7 @@ export function useCaptions(
   }, [element, drawnBy]);
   useEffect(() => {
     if (!element) return;
-    const apply = () => readCaptions(element, language, drawnBy);
+    const apply = () => setCaptionLanguage(element, language, drawnBy);
     apply();
     element.textTracks.addEventListener('addtrack', apply);
     return () => element.textTracks.removeEventListener('addtrack', apply);

@@ -1,7 +1,7 @@
 import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
 import { useCallback, useRef, useState } from 'react';
-import { withNewAddresses } from './address-renewal.ts';
-import type { AskForLesson } from './video.api.ts';
+import { withNewUrls } from './url-renewal.ts';
+import type { LoadLesson } from './video.api.ts';
 
 /** Minimum time between renewals. A file that fails again sooner has not expired. */
 const renewEveryMs = 60_000;
@@ -13,17 +13,17 @@ const renewEveryMs = 60_000;
 export function useSideFiles(
   video: LessonVideo | null,
   { id, courseId }: Pick<LessonDetail, 'id' | 'courseId'>,
-  askAgain: AskForLesson,
+  reloadLesson: LoadLesson,
 ) {
   const [renewed, setRenewed] = useState<{ from: LessonVideo; video: LessonVideo }>();
   const renewedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const renewSideFiles = useCallback(async () => {
     if (!video || performance.now() - renewedAtMs.current < renewEveryMs) return;
     renewedAtMs.current = performance.now();
-    const newer = await askAgain({ id, courseId }).catch(() => undefined);
+    const newer = await reloadLesson({ id, courseId }).catch(() => undefined);
     if (!newer?.video) return;
-    setRenewed({ from: video, video: { ...video, ...withNewAddresses(video, newer.video) } });
-  }, [video, id, courseId, askAgain]);
+    setRenewed({ from: video, video: { ...video, ...withNewUrls(video, newer.video) } });
+  }, [video, id, courseId, reloadLesson]);
   // A renewed source has new URLs of its own.
   return { video: renewed && renewed.from === video ? renewed.video : video, renewSideFiles };
 }

@@ -3,7 +3,7 @@ import type { LessonDetail, LessonVideo } from '@atrium/contracts/learning';
 import { attachSource, type Start } from './attach-source.ts';
 import { createKeyRenewal } from './stream-key.ts';
 import { useSideFiles } from './use-side-files.ts';
-import type { AskForLesson } from './video.api.ts';
+import type { LoadLesson } from './video.api.ts';
 
 type Source = { video: LessonVideo | null; start: Start };
 
@@ -17,7 +17,7 @@ export function useSource(
   element: HTMLVideoElement | null,
   lesson: LessonDetail,
   startSeconds: number,
-  askAgain: AskForLesson,
+  reloadLesson: LoadLesson,
 ) {
   const [source, setSource] = useState<Source>({
     video: lesson.video,
@@ -33,24 +33,24 @@ export function useSource(
     renewedAtMs.current = performance.now();
     const start = { ...resumeAt.current };
     try {
-      const { video } = await askAgain({ id, courseId });
+      const { video } = await reloadLesson({ id, courseId });
       setHasFailed(video === null);
       setSource({ video, start });
     } catch {
       setHasFailed(true);
     }
-  }, [id, courseId, askAgain]);
+  }, [id, courseId, reloadLesson]);
 
   useEffect(() => {
     if (!element || !source.video) return;
-    const loadUrl = async () => (await askAgain({ id, courseId })).video?.url;
+    const loadUrl = async () => (await reloadLesson({ id, courseId })).video?.url;
     const freshen = createKeyRenewal(source.video.url, loadUrl);
     const onFailure = () => {
       if (performance.now() - renewedAtMs.current < minRenewalMs) setHasFailed(true);
       else void renew();
     };
     return attachSource(element, source.video, source.start, { freshen, onFailure });
-  }, [element, source, id, courseId, askAgain, renew]);
+  }, [element, source, id, courseId, reloadLesson, renew]);
 
   useEffect(() => {
     if (!element) return;
@@ -87,6 +87,6 @@ export function useSource(
     return () => window.removeEventListener('online', retry);
   }, [hasFailed, renew]);
 
-  const { video, renewSideFiles } = useSideFiles(source.video, lesson, askAgain);
+  const { video, renewSideFiles } = useSideFiles(source.video, lesson, reloadLesson);
   return { video, hasFailed, renew, renewSideFiles };
 }

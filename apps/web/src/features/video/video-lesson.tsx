@@ -2,13 +2,13 @@ import type { LessonDetail } from '@atrium/contracts/learning';
 import { useState, type ReactNode } from 'react';
 import { countSeconds, gapsBefore, type Ranges } from '../../lib/watch/ranges.ts';
 import { playFrom } from './commands.ts';
-import { MissingParts, WatchNeed } from './missing-parts.tsx';
-import { SavingMark } from './saving-mark.tsx';
+import { MissingParts, WatchRequirement } from './missing-parts.tsx';
+import { SavingIndicator } from './saving-indicator.tsx';
 import { useLedger } from './use-ledger.ts';
 import { useMedia } from './use-media.ts';
 import { useReports } from './use-reports.ts';
 import { useSource } from './use-source.ts';
-import { askForLesson, type AskForLesson } from './video.api.ts';
+import { loadLesson, type LoadLesson } from './video.api.ts';
 import { VideoDetails, VideoFacts } from './video-details.tsx';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -21,7 +21,7 @@ type VideoLessonProps = {
   /** Called once when the lesson becomes completed by watching. */
   onCompleted: () => void;
   /** Loads the lesson again when the video URL has expired. */
-  askAgain?: AskForLesson | undefined;
+  reloadLesson?: LoadLesson | undefined;
   /** Rendered between the player and the facts: title and next steps. */
   children?: ReactNode;
 };
@@ -37,7 +37,7 @@ function VideoLessonContent({
   outcomes,
   startAt,
   onCompleted,
-  askAgain = askForLesson,
+  reloadLesson = loadLesson,
   children,
 }: VideoLessonProps) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null);
@@ -49,7 +49,7 @@ function VideoLessonContent({
     element,
     lesson,
     startOf(lesson, startAt, ledger),
-    askAgain,
+    reloadLesson,
   );
   const watched: Ranges = state?.watched ?? [];
   const length = video?.durationSeconds ?? 0;
@@ -76,7 +76,9 @@ function VideoLessonContent({
       />
       {children}
       <div className="max-md:px-4">
-        <VideoFacts lesson={lesson}>{state && <SavingMark saving={state.saving} />}</VideoFacts>
+        <VideoFacts lesson={lesson}>
+          {state && <SavingIndicator saving={state.saving} />}
+        </VideoFacts>
         {video && (
           <MissingParts
             missing={missing}
@@ -86,7 +88,7 @@ function VideoLessonContent({
           />
         )}
         {video && !isComplete && missing.length === 0 && (
-          <WatchNeed video={video} percent={percentOf(watched, length)} />
+          <WatchRequirement video={video} percent={percentOf(watched, length)} />
         )}
         <VideoDetails lesson={lesson} outcomes={outcomes} />
       </div>

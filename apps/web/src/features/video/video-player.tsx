@@ -12,7 +12,7 @@ import { PlayerCaptions } from './player-captions.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerError } from './player-error.tsx';
 import { PlayerLoading } from './player-loading.tsx';
-import { PlayerPicture } from './player-picture.tsx';
+import { PlayerVideo } from './player-video.tsx';
 import { useCaptions } from './use-captions.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useIdle } from './use-idle.ts';
@@ -89,7 +89,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           hasOverlay && isIdle && media.isPlaying && 'cursor-none',
         )}
       >
-        <PlayerPicture
+        <PlayerVideo
           ref={onElement}
           video={video}
           hasOwnControls={isReady && isNarrow}

@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { captionTypes } from './captions-file.ts';
 import { FileButton } from './file-button.tsx';
 import { addableLanguages } from './captions-languages.ts';
-import { RemoveCaptionsDialog } from './captions-remove.tsx';
-import { captionsWords } from './captions-words.ts';
+import { RemoveCaptionsDialog } from './remove-captions-dialog.tsx';
+import { captionsErrorMessage } from './captions-error-message.ts';
 import { useDeleteCaptions, useSaveCaptions } from './captions.api.ts';
 
 type Track = LessonUploadStatus['captions'][number];
@@ -150,7 +150,7 @@ export function CaptionsEditor(props: CaptionsEditorProps) {
       </div>
       {error && (
         <p role="alert" className="mt-2 text-ui text-danger-text">
-          {captionsWords(error, t)}
+          {captionsErrorMessage(error, t)}
         </p>
       )}
       <RemoveCaptionsDialog

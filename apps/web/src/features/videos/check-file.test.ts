@@ -1,6 +1,6 @@
 import { videoUploads } from '@atrium/contracts/constants';
 import { expect, test } from 'vitest';
-import { refusalOf } from './check-file.ts';
+import { checkFile } from './check-file.ts';
 
 test.each([
   ['clip.mp4', 'video/mp4', undefined],
@@ -11,11 +11,11 @@ test.each([
   ['clip.mp4', 'text/html', 'type'],
   ['notes', '', 'type'],
 ])('%s of the type %j results in %s', (name, type, refusal) => {
-  expect(refusalOf({ name, type, size: 1 })).toBe(refusal);
+  expect(checkFile({ name, type, size: 1 })).toBe(refusal);
 });
 
 test('accepts a file of the maximum size and rejects one byte more', () => {
   const clip = { name: 'clip.mp4', type: 'video/mp4' };
-  expect(refusalOf({ ...clip, size: videoUploads.maxBytes })).toBeUndefined();
-  expect(refusalOf({ ...clip, size: videoUploads.maxBytes + 1 })).toBe('size');
+  expect(checkFile({ ...clip, size: videoUploads.maxBytes })).toBeUndefined();
+  expect(checkFile({ ...clip, size: videoUploads.maxBytes + 1 })).toBe('size');
 });

@@ -1,7 +1,7 @@
 import { videoUploads } from '@atrium/contracts/constants';
 
 /** Why a file is rejected before the upload. */
-export type FileRefusal = 'type' | 'size';
+export type FileError = 'type' | 'size';
 
 // Fallback by extension: some systems report no MIME type.
 const typesByExtension: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const typeOf = ({ type, name }: Pick<File, 'type' | 'name'>): string | undefined
   type || typesByExtension[name.split('.').at(-1)?.toLowerCase() ?? ''];
 
 /** Checks the type and size of a file before the upload. The server checks its content. */
-export function refusalOf(file: Pick<File, 'type' | 'name' | 'size'>): FileRefusal | undefined {
+export function checkFile(file: Pick<File, 'type' | 'name' | 'size'>): FileError | undefined {
   if (!videoUploads.contentTypes.some((each) => each === typeOf(file))) return 'type';
   return file.size > videoUploads.maxBytes ? 'size' : undefined;
 }

@@ -1,7 +1,7 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function DeleteDialog({
       },
       onError: (error) => {
         const hasMessage = error instanceof ApiError;
-        const description = hasMessage ? errorWords(error, t) : t('videos.toast.deleteFallback');
+        const description = hasMessage ? errorMessage(error, t) : t('videos.toast.deleteFallback');
         toast({ tone: 'danger', title: t('videos.toast.deleteFailed'), description });
       },
     });

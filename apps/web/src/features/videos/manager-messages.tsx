@@ -1,6 +1,6 @@
 import { TriangleAlert, VideoOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -54,7 +54,7 @@ export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => 
         </Button>
       }
     >
-      {errorWords(error, t)}
+      {errorMessage(error, t)}
     </Alert>
   );
 }

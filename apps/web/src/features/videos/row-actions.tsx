@@ -8,7 +8,7 @@ import { acceptedFiles } from './check-file.ts';
 import { FileButton } from './file-button.tsx';
 import { PreviewLink } from './preview-link.tsx';
 import type { RowState } from './row-state.ts';
-import { refusalIn } from './upload-words.ts';
+import { findFileError } from './upload-error-message.ts';
 
 /** Actions on a lesson's video. */
 export type RowHandlers = {
@@ -126,7 +126,7 @@ export function RowActions({
         </Button>
       );
     case 'uploadFailed':
-      if (refusalIn(state.error)) return pickFirst;
+      if (findFileError(state.error)) return pickFirst;
       return (
         <>
           {icon('remove', X, () => handlers.remove(lesson.id))}

@@ -1,6 +1,6 @@
 import type { VideoFailure } from '@atrium/contracts/constants';
 import type { LessonUploadStatus } from '@atrium/contracts/media';
-import type { FileRefusal } from './check-file.ts';
+import type { FileError } from './check-file.ts';
 import { percentSent, type Upload } from './upload-list.ts';
 import { timeLeft, type TimeLeft } from './time-left.ts';
 
@@ -10,7 +10,7 @@ export type NamedFile = { name: string; sizeBytes: number };
 /** Display state of a lesson's video: that of the local upload if there is one, else that of the server. */
 export type RowState =
   | { name: 'pending' }
-  | { name: 'refused'; refusal: FileRefusal }
+  | { name: 'refused'; refusal: FileError }
   | { name: 'chosen'; file: NamedFile }
   | { name: 'waiting'; file: NamedFile }
   | {

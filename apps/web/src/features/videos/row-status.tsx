@@ -6,7 +6,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { ProgressBusy } from '../../ui/progress-busy.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import type { NamedFile, RowState } from './row-state.ts';
-import { uploadTroubleAt } from './upload-words.ts';
+import { uploadErrorMessageAt } from './upload-error-message.ts';
 
 type StateOf<Name extends RowState['name']> = Extract<RowState, { name: Name }>;
 
@@ -139,7 +139,7 @@ export function RowStatus({ state, title }: { state: RowState; title: string }) 
         />
       );
     case 'uploadFailed':
-      return <ErrorText {...uploadTroubleAt(state.error, state.percent, t)} />;
+      return <ErrorText {...uploadErrorMessageAt(state.error, state.percent, t)} />;
     case 'failed':
       return (
         <ErrorText

@@ -2,14 +2,14 @@ import type { LessonUploadStatus } from '@atrium/contracts/media';
 import type { UploadList } from './upload-list.ts';
 
 /** Whether a lesson is a video lesson or already has a video. All others are text lessons. */
-export const isToHaveVideo = ({ isVideoLesson, latest, hasVideo }: LessonUploadStatus): boolean =>
+export const shouldHaveVideo = ({ isVideoLesson, latest, hasVideo }: LessonUploadStatus): boolean =>
   isVideoLesson || hasVideo || latest !== null;
 
 /** Counts the lessons with a video among those that should have one. */
 export function countUploaded(lessons: readonly LessonUploadStatus[]) {
   return {
     uploaded: lessons.filter(({ hasVideo }) => hasVideo).length,
-    total: lessons.filter(isToHaveVideo).length,
+    total: lessons.filter(shouldHaveVideo).length,
   };
 }
 
@@ -23,6 +23,6 @@ export function listedLessons(
   emptiedIds: ReadonlySet<number>,
 ): LessonUploadStatus[] {
   return lessons.filter(
-    (lesson) => isToHaveVideo(lesson) || uploads.has(lesson.id) || emptiedIds.has(lesson.id),
+    (lesson) => shouldHaveVideo(lesson) || uploads.has(lesson.id) || emptiedIds.has(lesson.id),
   );
 }

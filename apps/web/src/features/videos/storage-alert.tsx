@@ -2,7 +2,7 @@ import { Settings2, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { StorageTrouble } from './storage-trouble.ts';
+import type { VideoStorageError } from './storage-error.ts';
 
 const settings = [
   { name: 'S3_ENDPOINT', meaning: 'endpoint' },
@@ -35,7 +35,7 @@ export function StorageAlert({
   isCreating,
   onCreate,
 }: {
-  trouble: StorageTrouble;
+  trouble: VideoStorageError;
   canCreate: boolean;
   isCreating: boolean;
   onCreate: () => void;

@@ -11,7 +11,7 @@ import { LeaveUploads } from './leave-uploads.tsx';
 import { rowState, type RowState } from './row-state.ts';
 import { UploadProgress } from './row-status.tsx';
 import type { Upload } from './upload-list.ts';
-import { refusalIn, uploadTroubleAt } from './upload-words.ts';
+import { findFileError, uploadErrorMessageAt } from './upload-error-message.ts';
 import { useUploads } from './use-uploads.ts';
 
 function ChosenFile({ upload }: { upload: Upload | undefined }) {
@@ -35,7 +35,7 @@ function Outcome({ state, title }: { state: RowState; title: string }) {
           title: t(`videos.refusedInDialog.${state.refusal}.title`),
           line: t(`videos.refusedInDialog.${state.refusal}.line`),
         }
-      : state.name === 'uploadFailed' && uploadTroubleAt(state.error, state.percent, t);
+      : state.name === 'uploadFailed' && uploadErrorMessageAt(state.error, state.percent, t);
   if (!trouble) return null;
   return (
     <div>
@@ -71,7 +71,7 @@ export function UploadDialog({
   const state = rowState(lesson, upload);
   const isSending = underWay > 0;
   const canSend =
-    state.name === 'chosen' || (state.name === 'uploadFailed' && !refusalIn(state.error));
+    state.name === 'chosen' || (state.name === 'uploadFailed' && !findFileError(state.error));
   const close = () => {
     queue.cancelAll();
     onClose();

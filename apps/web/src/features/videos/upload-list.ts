@@ -1,5 +1,5 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
-import { refusalOf, type FileRefusal } from './check-file.ts';
+import { checkFile, type FileError } from './check-file.ts';
 
 /** The lesson a file is for. */
 export type UploadTarget = Pick<LessonUploadStatus, 'id' | 'title' | 'courseId' | 'latest'>;
@@ -9,7 +9,7 @@ export type Upload = {
   target: UploadTarget;
   file: File;
   stage:
-    | { name: 'refused'; refusal: FileRefusal }
+    | { name: 'refused'; refusal: FileError }
     | { name: 'chosen' }
     | { name: 'waiting' }
     | { name: 'sending'; sentBytes: number; startedAtMs: number; elapsedMs: number }
@@ -78,7 +78,7 @@ function nextStage({ stage, file }: Upload, change: UploadChange): Upload['stage
 function choose(list: UploadList, { target, file }: { target: UploadTarget; file: File }) {
   const before = list.uploads.get(target.id);
   if (before && isUnderWay(before)) return list;
-  const refusal = refusalOf(file);
+  const refusal = checkFile(file);
   const stage: Upload['stage'] = refusal ? { name: 'refused', refusal } : { name: 'chosen' };
   return { ...list, uploads: new Map(list.uploads).set(target.id, { target, file, stage }) };
 }

@@ -9,7 +9,7 @@ import {
 } from './upload-list.ts';
 
 /** Maximum number of parallel uploads; more would only split the same bandwidth. */
-export const sentAtOnce = 2;
+export const maxParallelUploads = 2;
 
 type Send<Reply> = (
   upload: Upload,
@@ -55,7 +55,7 @@ export function createUploadQueue<Reply>({
     if (underWay.get(lessonId) !== controller) return false;
     underWay.delete(lessonId);
     change(each);
-    sendWaiting();
+    sendWaitingReports();
     return true;
   };
 
@@ -76,9 +76,9 @@ export function createUploadQueue<Reply>({
     }
   };
 
-  function sendWaiting(): void {
+  function sendWaitingReports(): void {
     const waiting = [...list.uploads.values()].filter(({ stage }) => stage.name === 'waiting');
-    for (const upload of waiting.slice(0, Math.max(0, sentAtOnce - underWay.size))) {
+    for (const upload of waiting.slice(0, Math.max(0, maxParallelUploads - underWay.size))) {
       void sendOne(upload);
     }
   }
@@ -99,11 +99,11 @@ export function createUploadQueue<Reply>({
     choose: (target, file) => change({ type: 'choose', lessonId: target.id, target, file }),
     start: (lessonIds) => {
       for (const lessonId of lessonIds) change({ type: 'queue', lessonId });
-      sendWaiting();
+      sendWaitingReports();
     },
     cancel: (lessonId) => {
       cancel(lessonId);
-      sendWaiting();
+      sendWaitingReports();
     },
     cancelAll: () => {
       for (const upload of list.uploads.values()) {

@@ -1,6 +1,6 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { useLessonChanged, useRetryVideo } from './videos.api.ts';
 
@@ -13,7 +13,7 @@ export function useRetry() {
     mutate(lesson.id, {
       onSuccess: (reply) => changed(reply.lesson),
       onError: (error) => {
-        const description = errorWords(error, t);
+        const description = errorMessage(error, t);
         toast({ tone: 'danger', title: t('videos.toast.retryFailed'), description });
       },
     });

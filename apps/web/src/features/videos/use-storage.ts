@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../lib/api/error-words.ts';
+import { errorMessage } from '../../lib/api/error-message.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { storageTroubleIn, type StorageTrouble } from './storage-trouble.ts';
+import { findStorageError, type VideoStorageError } from './storage-error.ts';
 import { useCreateStorage } from './videos.api.ts';
 
 /** Tracks storage errors and creates the storage bucket. */
 export function useStorage() {
   const { t } = useTranslation();
-  const [trouble, setTrouble] = useState<StorageTrouble>();
+  const [trouble, setTrouble] = useState<VideoStorageError>();
   const { mutate, isPending } = useCreateStorage();
   const learnFrom = (error: unknown) => {
-    const storageError = storageTroubleIn(error);
+    const storageError = findStorageError(error);
     if (storageError) setTrouble(storageError);
   };
   const create = () => {
@@ -23,7 +23,7 @@ export function useStorage() {
       },
       onError: (error) => {
         learnFrom(error);
-        const description = errorWords(error, t);
+        const description = errorMessage(error, t);
         toast({ tone: 'danger', title: t('videos.toast.setupFailed'), description });
       },
     });

@@ -1,11 +1,11 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { isUnderWay, type Upload, type UploadTarget } from './upload-list.ts';
 import { createUploadQueue } from './upload-queue.ts';
-import { uploadTrouble } from './upload-words.ts';
+import { uploadErrorMessage } from './upload-error-message.ts';
 import { sendVideo } from './videos.api.ts';
 
 type Outcomes = {
@@ -21,7 +21,7 @@ export function useUploads({ onArrived, onFailed }: Outcomes) {
       send: sendVideo,
       onArrived: (upload, { lesson }) => onArrived(upload, lesson),
       onFailed: (_, error) => {
-        const { title, line } = uploadTrouble(error, t);
+        const { title, line } = uploadErrorMessage(error, t);
         toast({ tone: 'danger', title, description: line });
         onFailed?.(error);
       },
@@ -30,7 +30,7 @@ export function useUploads({ onArrived, onFailed }: Outcomes) {
   const list = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => queue.cancelAll, [queue]);
   const underWay = [...list.uploads.values()].filter(isUnderWay).length;
-  useAskBeforeUnload(underWay > 0);
+  useConfirmUnload(underWay > 0);
   const choose = (target: UploadTarget, file: File, words: 'refused' | 'refusedInDialog') => {
     queue.choose(target, file);
     const stage = queue.read().uploads.get(target.id)?.stage;

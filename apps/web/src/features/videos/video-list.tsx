@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { NoVideoLessons } from './manager-messages.tsx';
-import { SettledNews } from './settled-news.tsx';
+import { ProcessingAnnouncer } from './processing-announcer.tsx';
 import { listedLessons } from './shown-lessons.ts';
 import { totalsOf } from './totals.ts';
 import { UploadSummary } from './upload-summary.tsx';
@@ -68,7 +68,7 @@ export function VideoList({
         onUploadAll={() => queue.start(chosenIds)}
         onCancelAll={queue.cancelAll}
       />
-      <SettledNews lessons={lessons} />
+      <ProcessingAnnouncer lessons={lessons} />
       {shown.length === 0 && <NoVideoLessons />}
       <ul aria-label={t('videos.list')} className="divide-y divide-border">
         {shown.map((lesson) => (

@@ -2,7 +2,7 @@ import type { LessonUploadStatus } from '@atrium/contracts/media';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { aLatest, aLesson } from './test-kit.ts';
-import { showLesson } from './videos.api.ts';
+import { cacheUploadStatus } from './videos.api.ts';
 
 const queryKey = ['videos', 'status', 1];
 
@@ -16,7 +16,7 @@ test('a fetch started before an upload or deletion does not overwrite its result
     .fetchQuery({ queryKey, queryFn: () => late.promise })
     .catch(() => {});
   const emptied = aLesson();
-  await showLesson(queryClient, emptied);
+  await cacheUploadStatus(queryClient, emptied);
   late.resolve([ready, other]);
   await pendingFetch;
   expect(queryClient.getQueryData(queryKey)).toEqual([emptied, other]);

@@ -17,7 +17,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callWithForm } from '../../lib/api/client.ts';
 import type { FormOptions } from '../../lib/api/send-form.ts';
-import { findArrived, isUncertain } from './arrived-after-all.ts';
+import { findCompletedUpload, mayHaveSucceeded } from './lost-response.ts';
 import { fileSlug } from './file-slug.ts';
 import type { Upload } from './upload-list.ts';
 
@@ -72,17 +72,17 @@ export async function sendVideo(
   try {
     return await callWithForm(uploadVideo, form, { signal, onProgress: count });
   } catch (error) {
-    if (!isUncertain(error, sent, upload)) throw error;
+    if (!mayHaveSucceeded(error, sent, upload)) throw error;
     const query = { courseId: target.courseId };
     const lessons = await call(listUploadStatus, { query, signal }).catch(() => []);
-    const lesson = findArrived(lessons, upload);
+    const lesson = findCompletedUpload(lessons, upload);
     if (!lesson) throw error;
     return { lesson };
   }
 }
 
 /** Writes a lesson from a mutation's response to the cache. Cancels running queries so that they cannot overwrite it. */
-export async function showLesson(
+export async function cacheUploadStatus(
   queryClient: QueryClient,
   lesson: LessonUploadStatus,
 ): Promise<void> {
@@ -96,10 +96,10 @@ export async function showLesson(
   }
 }
 
-/** Returns a callback that writes a changed lesson to the cache; see `showLesson`. */
+/** Returns a callback that writes a changed lesson to the cache; see `cacheUploadStatus`. */
 export function useLessonChanged() {
   const queryClient = useQueryClient();
-  return (lesson: LessonUploadStatus) => void showLesson(queryClient, lesson);
+  return (lesson: LessonUploadStatus) => void cacheUploadStatus(queryClient, lesson);
 }
 
 /** Deletes a lesson's video. */

@@ -5,7 +5,7 @@ export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout' | 'no_access_
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** A failed call. `message` is for logs; `errorWords` returns the text for users. */
+/** A failed call. `message` is for logs; `errorMessage` returns the text for users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** 0 if there was no response. */

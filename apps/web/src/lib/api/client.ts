@@ -15,7 +15,7 @@ export async function call<E extends PlainEndpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<ReplyOf<E>> {
-  const { data } = await sendAsCaller((token) => sendRequest(endpoint, parts ?? {}, token));
+  const { data } = await sendAsCurrentUser((token) => sendRequest(endpoint, parts ?? {}, token));
   return data;
 }
 
@@ -27,7 +27,7 @@ export async function callPage<E extends Endpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<Page<ReplyOf<E>>> {
-  const { data, headers } = await sendAsCaller((token) =>
+  const { data, headers } = await sendAsCurrentUser((token) =>
     sendRequest(endpoint, parts ?? {}, token),
   );
   return {
@@ -48,13 +48,13 @@ export async function callWithForm<E extends Endpoint>(
   // Signed out in another tab meanwhile: don't upload a large file only to be rejected.
   if (!session) throw new ApiError(401, 'no_access_token', '401: No access token available');
   if (needsRefresh(session, Date.now())) await refreshSession(session.access_token);
-  return sendAsCaller((token) => sendForm(endpoint, body, options, token));
+  return sendAsCurrentUser((token) => sendForm(endpoint, body, options, token));
 }
 
 type Send<R> = (accessToken?: string) => Promise<R>;
 
 /** Sends a request as the current user; refreshes an expired token once. */
-export async function sendAsCaller<R>(send: Send<R>): Promise<R> {
+export async function sendAsCurrentUser<R>(send: Send<R>): Promise<R> {
   const session = currentSession();
   if (!session) return send();
   try {

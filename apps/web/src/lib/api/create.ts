@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
 import { isTransient } from './api-error.ts';
-import { callWithForm, sendAsCaller } from './client.ts';
+import { callWithForm, sendAsCurrentUser } from './client.ts';
 import { requestUrl, sendRequest, type CallParts } from './request.ts';
 import type { FormOptions } from './send-form.ts';
 
@@ -30,7 +30,7 @@ export async function create<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const what = `${requestUrl(endpoint.url, parts)} ${JSON.stringify(parts.body)}`;
   const { data } = await underKey(what, (idempotencyKey) =>
-    sendAsCaller((token) => sendRequest(endpoint, { ...parts, idempotencyKey }, token)),
+    sendAsCurrentUser((token) => sendRequest(endpoint, { ...parts, idempotencyKey }, token)),
   );
   return data;
 }

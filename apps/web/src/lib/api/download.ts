@@ -1,7 +1,7 @@
 import type { Endpoint } from '@atrium/contracts/endpoint';
 import { readApiError } from './api-error.ts';
-import { sendAsCaller } from './client.ts';
-import { requestUrl, withoutReply, type CallArguments } from './request.ts';
+import { sendAsCurrentUser } from './client.ts';
+import { requestUrl, toApiError, type CallArguments } from './request.ts';
 
 // A long export is still being written while it downloads.
 const timeoutMs = 10 * 60_000;
@@ -13,7 +13,7 @@ export async function download<E extends Endpoint>(
   fileName: string,
   ...[parts]: CallArguments<E>
 ): Promise<void> {
-  const file = await sendAsCaller((token) =>
+  const file = await sendAsCurrentUser((token) =>
     fetchFile(requestUrl(endpoint.url, parts ?? {}), token),
   );
   const address = URL.createObjectURL(file);
@@ -25,7 +25,7 @@ export async function download<E extends Endpoint>(
 
 /** Loads an image as the current user. */
 export const fetchImage = (url: string): Promise<Blob> =>
-  sendAsCaller((token) => fetchFile(url, token));
+  sendAsCurrentUser((token) => fetchFile(url, token));
 
 async function fetchFile(address: string, accessToken?: string): Promise<Blob> {
   try {
@@ -37,6 +37,6 @@ async function fetchFile(address: string, accessToken?: string): Promise<Blob> {
     if (!response.ok) throw await readApiError(response);
     return await response.blob();
   } catch (error) {
-    throw withoutReply(error);
+    throw toApiError(error);
   }
 }

@@ -55,7 +55,7 @@ export async function sendRequest<E extends Endpoint>(
     const data: ReplyOf<E> = await response.json();
     return { data, headers: response.headers };
   } catch (error) {
-    throw parts.signal?.aborted ? error : withoutReply(error);
+    throw parts.signal?.aborted ? error : toApiError(error);
   }
 }
 
@@ -89,7 +89,7 @@ export function requestUrl(url: string, parts: Pick<AnyParts, 'params' | 'query'
 }
 
 /** Converts a missing response to an ApiError; returns any other error unchanged. */
-export function withoutReply(error: unknown): unknown {
+export function toApiError(error: unknown): unknown {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(0, 'timeout', 'No reply in time', { cause: error });
   }

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { changedValues, nameInWords, valueInWords } from './changed-values.ts';
-import { deedGroups, deedKey, plainAction } from './deed-words.ts';
+import { changedValues, fieldLabel, formatChangedValue } from './changed-values.ts';
+import { auditGroups, auditTextKey, actionAsText } from './audit-texts.ts';
 
 test('returns the text of an action', () => {
-  expect(deedKey('organization.created')).toBe('audit.deeds.organization.created');
-  expect(deedKey('membership.role_changed')).toBe('audit.deeds.membership.role_changed');
-  expect(deedGroups).toContain('certificate');
+  expect(auditTextKey('organization.created')).toBe('audit.deeds.organization.created');
+  expect(auditTextKey('membership.role_changed')).toBe('audit.deeds.membership.role_changed');
+  expect(auditGroups).toContain('certificate');
 });
 
 test('shows an unknown action as plain text', () => {
-  expect(deedKey('organization.merged_away')).toBeUndefined();
-  expect(deedKey('other.thing')).toBeUndefined();
-  expect(deedKey('toString.call')).toBeUndefined();
-  expect(plainAction('organization.merged_away')).toBe('organization merged away');
+  expect(auditTextKey('organization.merged_away')).toBeUndefined();
+  expect(auditTextKey('other.thing')).toBeUndefined();
+  expect(auditTextKey('toString.call')).toBeUndefined();
+  expect(actionAsText('organization.merged_away')).toBe('organization merged away');
 });
 
 test('pairs values before and after, including nested ones', () => {
@@ -31,7 +31,7 @@ test.each([
   ['catalogue_mode', 'Catalogue mode'],
   ['email', 'Email'],
 ])('turns %s into %s', (name, words) => {
-  expect(nameInWords(name)).toBe(words);
+  expect(fieldLabel(name)).toBe(words);
 });
 
 const words = {
@@ -54,5 +54,5 @@ test.each([
   [[], 'None'],
   [undefined, ''],
 ])('formats %j as %s', (value, expected) => {
-  expect(valueInWords(value, words)).toBe(expected);
+  expect(formatChangedValue(value, words)).toBe(expected);
 });

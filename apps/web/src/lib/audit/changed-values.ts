@@ -22,7 +22,7 @@ function flatten(value: unknown, path: readonly string[] = []): Flat {
 }
 
 /** Converts an identifier to words: "maxUses" is "Max uses". */
-export function nameInWords(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name
     .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -35,7 +35,7 @@ export function nameInWords(name: string): string {
 export function changedValues(before: unknown, after: unknown): readonly ChangedValue[] {
   const [was, is] = [flatten(before), flatten(after)];
   return [...new Set([...was.keys(), ...is.keys()])].map((name) => ({
-    name: nameInWords(name),
+    name: fieldLabel(name),
     before: was.get(name),
     after: is.get(name),
   }));
@@ -44,21 +44,21 @@ export function changedValues(before: unknown, after: unknown): readonly Changed
 const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** Texts for recorded values; `date` formats a timestamp. */
-export type ValueWords = { yes: string; no: string; none: string; date: (iso: string) => string };
+export type ValueTexts = { yes: string; no: string; none: string; date: (iso: string) => string };
 
 /** Formats a recorded value for display. */
-export function valueInWords(value: unknown, words: ValueWords): string {
+export function formatChangedValue(value: unknown, words: ValueTexts): string {
   if (value === undefined) return '';
   if (value === null || value === '') return words.none;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (Array.isArray(value)) {
     return value.length === 0
       ? words.none
-      : value.map((each) => valueInWords(each, words)).join(', ');
+      : value.map((each) => formatChangedValue(each, words)).join(', ');
   }
   if (typeof value === 'string') {
     // A value of a fixed list, such as granted_only.
-    if (/^[a-z]+(_[a-z]+)+$/.test(value)) return nameInWords(value);
+    if (/^[a-z]+(_[a-z]+)+$/.test(value)) return fieldLabel(value);
     return isoTime.test(value) ? words.date(value) : value;
   }
   return typeof value === 'number' ? String(value) : JSON.stringify(value);

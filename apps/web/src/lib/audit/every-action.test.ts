@@ -1,7 +1,7 @@
 import { jobPayloads } from '@atrium/contracts/jobs';
 import { expect, test } from 'vitest';
 import { audit } from '../../locales/en/audit.ts';
-import { deedGroups, deedKey } from './deed-words.ts';
+import { auditGroups, auditTextKey } from './audit-texts.ts';
 
 const files = import.meta.glob<string>(
   ['../../../../server/src/**/*.ts', '!../../../../server/src/**/*.test.ts'],
@@ -22,7 +22,7 @@ function recordedActions(): string[] {
       verb,
     })),
   );
-  const groups = new Set<string>([...deedGroups, 'training']);
+  const groups = new Set<string>([...auditGroups, 'training']);
   const actions = found
     .filter(({ group, verb }) => groups.has(group) && !noVerbs.has(verb))
     .map(({ group, verb }) => `${group}.${verb}`);
@@ -32,9 +32,9 @@ function recordedActions(): string[] {
 test('has a text for every action the server records', () => {
   const actions = recordedActions();
   expect(actions.length).toBeGreaterThan(30);
-  expect(actions.filter((action) => deedKey(action) === undefined)).toEqual([]);
+  expect(actions.filter((action) => auditTextKey(action) === undefined)).toEqual([]);
 });
 
 test('offers every group of actions in the filter', () => {
-  expect(deedGroups.filter((group) => !Object.hasOwn(audit.groups, group))).toEqual([]);
+  expect(auditGroups.filter((group) => !Object.hasOwn(audit.groups, group))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { listCourses, type FoundCourse } from '@atrium/contracts/courses';
+import { listCourses, type CourseSearchResult } from '@atrium/contracts/courses';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { callPage, type Page } from '../api/client.ts';
 import type { CourseFilters } from './course-filters.ts';
@@ -7,7 +7,7 @@ const firstPage: string | undefined = undefined;
 const suggestionCount = 6;
 
 /** A page of courses with the filters it was loaded for; those on screen may be newer. */
-export type CoursesPage = Page<FoundCourse[]> & { filters: CourseFilters };
+export type CoursesPage = Page<CourseSearchResult[]> & { filters: CourseFilters };
 
 /** Returns the courses available to the learner, page by page; keeps the old list while new filters load. */
 export function useCourses(filters: CourseFilters) {

@@ -4,6 +4,6 @@ import type { Location } from 'react-router';
 export const showResults = { showResults: true } as const;
 
 /** Returns true if a location has the `showResults` state. */
-export function asksForResults({ state }: Location<unknown>): boolean {
+export function hasShowResults({ state }: Location<unknown>): boolean {
   return typeof state === 'object' && state !== null && 'showResults' in state;
 }

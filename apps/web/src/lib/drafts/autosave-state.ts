@@ -1,7 +1,7 @@
-import type { Trouble } from './save-trouble.ts';
+import type { SaveError } from './save-error.ts';
 
 /** Whether the document is saved. */
-export type SaveState = 'saved' | 'saving' | 'unsaved' | Trouble['kind'];
+export type SaveState = 'saved' | 'saving' | 'unsaved' | SaveError['kind'];
 
 /** Parts of one document that are edited here and saved under one revision. */
 export type Autosaved<Parts, Reply> = {
@@ -13,7 +13,7 @@ export type Autosaved<Parts, Reply> = {
   open: readonly (keyof Parts)[];
   /** Being sent. */
   sending: readonly (keyof Parts)[];
-  trouble: Trouble | undefined;
+  trouble: SaveError | undefined;
   /** Typed text that was replaced by another user's version, or not saved when the session ended. */
   kept: Partial<Parts> | undefined;
 };
@@ -22,13 +22,13 @@ export type AutosaveEvent<Parts, Reply> =
   | { type: 'changed'; name: keyof Parts; parts: Parts }
   | { type: 'sent'; names: readonly (keyof Parts)[] }
   | { type: 'answered'; reply: Reply; parts: Parts }
-  | { type: 'refused'; trouble: Trouble }
+  | { type: 'refused'; trouble: SaveError }
   | { type: 'replaced'; reply: Reply; parts: Parts }
   | { type: 'kept'; parts: Partial<Parts> }
   | { type: 'forgotten' };
 
 /** Returns the initial state of a document. */
-export const begin = <Parts, Reply>(
+export const initialAutosave = <Parts, Reply>(
   parts: Parts,
   saved: Reply | undefined,
 ): Autosaved<Parts, Reply> => ({
@@ -81,7 +81,7 @@ export function reduceAutosave<Parts extends object, Reply>(
     }
     case 'replaced': {
       const kept = state.open.length > 0 ? pick(state.parts, state.open) : state.kept;
-      return { ...begin(event.parts, event.reply), kept };
+      return { ...initialAutosave(event.parts, event.reply), kept };
     }
     case 'kept':
       return { ...state, kept: event.parts };

@@ -1,7 +1,12 @@
 import { isTransient } from '../api/api-error.ts';
-import { begin, reduceAutosave, type Autosaved, type AutosaveEvent } from './autosave-state.ts';
+import {
+  initialAutosave,
+  reduceAutosave,
+  type Autosaved,
+  type AutosaveEvent,
+} from './autosave-state.ts';
 import { sendParts, type AutosaveSettings } from './send-parts.ts';
-import { retryInMs, troubleOf } from './save-trouble.ts';
+import { retryInMs, saveErrorOf } from './save-error.ts';
 
 export type Autosave<Parts extends object, Reply extends { revision: number }> = ReturnType<
   typeof createAutosave<Parts, Reply>
@@ -14,7 +19,7 @@ export type Autosave<Parts extends object, Reply extends { revision: number }> =
 export function createAutosave<Parts extends object, Reply extends { revision: number }>(
   settings: AutosaveSettings<Parts, Reply>,
 ) {
-  let state: Autosaved<Parts, Reply> = begin(settings.parts, settings.saved);
+  let state: Autosaved<Parts, Reply> = initialAutosave(settings.parts, settings.saved);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   let attempts = 0;
@@ -64,7 +69,7 @@ export function createAutosave<Parts extends object, Reply extends { revision: n
         return true;
       } catch (error) {
         if (isTransient(error)) unanswered.push(parts);
-        const trouble = troubleOf(error);
+        const trouble = saveErrorOf(error);
         handle({ type: 'refused', trouble });
         if (trouble.kind === 'offline') saveIn(retryInMs(++attempts, error));
         return false;

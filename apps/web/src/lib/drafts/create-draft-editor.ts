@@ -9,7 +9,7 @@ import {
 import { isTransient } from '../api/api-error.ts';
 import { createAutosave, type Autosave } from './autosave.ts';
 import type { DraftParts, NewLesson } from './draft-editor.ts';
-import { addLesson, createBeginning, loadDraft, saveDraft } from './drafts.api.ts';
+import { addLesson, createCourseCreator, loadDraft, saveDraft } from './drafts.api.ts';
 
 const partsOf = ({ details, settings, outline }: CourseDraft): DraftParts => ({
   details,
@@ -32,7 +32,7 @@ function withLesson(outline: DraftOutline, from: DraftOutline, lessonId: number)
 
 /** Edits one course: an existing draft, or a course that is created with the first save. */
 export function createDraftEditor(parts: DraftParts, draft?: CourseDraft) {
-  const createDraft = createBeginning();
+  const createDraft = createCourseCreator();
   const autosave: Autosave<DraftParts, CourseDraft> = createAutosave({
     nameOf: (saved) => `course ${saved?.courseId ?? 'new'}`,
     parts: draft ? partsOf(draft) : parts,

@@ -20,7 +20,7 @@ export type Change<Part> = (part: Part) => Part;
 export type NewLesson = { moduleKey: string | null; kind: DraftLessonKind; title: string };
 
 /** Actions on a course being edited. */
-export type DraftDeeds = {
+export type DraftActions = {
   changeDetails: (change: Change<DraftDetails>) => void;
   changeSettings: (change: Change<DraftSettings>) => void;
   changeOutline: (change: Change<DraftOutline>) => void;
@@ -39,7 +39,7 @@ export type DraftDeeds = {
 
 /** A course being edited: its parts and save status. */
 export type DraftEditor = DraftParts &
-  DraftDeeds & {
+  DraftActions & {
     /** The server's version; undefined until a new course is first saved. */
     draft: CourseDraft | undefined;
     state: SaveState;

@@ -32,7 +32,7 @@ export const saveDraft = (
   call(saveCourseDraft, { params: { courseId }, body: { revision, ...parts } });
 
 /** Creates one course even with retries: repeats the first request unchanged, then saves what was typed since. */
-export function createBeginning(): (details: DraftDetails) => Promise<CourseDraft> {
+export function createCourseCreator(): (details: DraftDetails) => Promise<CourseDraft> {
   let first: DraftDetails | undefined;
   let courseId: number | undefined;
   const createFirst = async (details: DraftDetails): Promise<number> => {

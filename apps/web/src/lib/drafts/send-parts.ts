@@ -1,5 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
-import { troubleOf } from './save-trouble.ts';
+import { saveErrorOf } from './save-error.ts';
 
 export type AutosaveSettings<Parts, Reply> = {
   /** Name of the document, unique per document. */
@@ -32,7 +32,7 @@ export async function sendParts<Parts extends object, Reply>(
   try {
     return await send(parts, saved);
   } catch (error) {
-    if (!saved || troubleOf(error).kind !== 'conflict') throw error;
+    if (!saved || saveErrorOf(error).kind !== 'conflict') throw error;
     const found = await load(saved);
     if (!isOwn(partsOf(found), partsOf(saved), unanswered)) throw error;
     return send(parts, found);

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAskBeforeUnload } from '../use-ask-before-unload.ts';
+import { useConfirmUnload } from '../use-confirm-unload.ts';
 import { pick, saveStateOf, type Autosaved, type SaveState } from './autosave-state.ts';
 import type { Autosave } from './autosave.ts';
-import { currentWriter, leaveBehind, takeLeft } from './left-behind.ts';
+import { currentUserId, stashUnsaved, takeStashed } from './stashed-drafts.ts';
 
 /**
  * Connects a component to an autosaved document: retries when back online, saves before unmount, and restores text for
@@ -13,10 +13,10 @@ export function useAutosave<Parts extends object, Reply extends { revision: numb
 ): Autosaved<Parts, Reply> & { state: SaveState } {
   const saved = useSyncExternalStore(autosave.subscribe, autosave.getState);
   const state = saveStateOf(saved);
-  useAskBeforeUnload(state !== 'saved');
+  useConfirmUnload(state !== 'saved');
   useEffect(() => {
-    const writer = currentWriter();
-    const left = takeLeft(autosave.name());
+    const writer = currentUserId();
+    const left = takeStashed(autosave.name());
     if (left) autosave.keep(left);
     const save = () => void autosave.saveNow();
     window.addEventListener('online', save);
@@ -25,7 +25,7 @@ export function useAutosave<Parts extends object, Reply extends { revision: numb
       void autosave.saveNow().finally(() => {
         autosave.stop();
         const { parts, open } = autosave.getState();
-        leaveBehind(writer, autosave.name(), pick(parts, open));
+        stashUnsaved(writer, autosave.name(), pick(parts, open));
       });
     };
   }, [autosave]);

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { saveStateOf } from './autosave-state.ts';
 import { createDraftEditor } from './create-draft-editor.ts';
-import type { DraftDeeds, DraftEditor, DraftParts } from './draft-editor.ts';
+import type { DraftActions, DraftEditor, DraftParts } from './draft-editor.ts';
 import { useAutosave } from './use-autosave.ts';
 
 function changerOf(error: unknown): string | null {
@@ -15,7 +15,7 @@ function changerOf(error: unknown): string | null {
 export function useDraftEditor(start: DraftParts, draft?: CourseDraft): DraftEditor {
   const [{ autosave, addLesson }] = useState(() => createDraftEditor(start, draft));
   const { parts, saved, trouble, kept, state } = useAutosave(autosave);
-  const actions = useMemo<DraftDeeds>(
+  const actions = useMemo<DraftActions>(
     () => ({
       changeDetails: (change) => autosave.change('details', change),
       changeSettings: (change) => autosave.change('settings', change),

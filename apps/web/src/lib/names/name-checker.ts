@@ -1,20 +1,23 @@
 import type { NameAvailability } from '@atrium/contracts/auth';
-import { nameProblem, type NameProblem } from './name-problem.ts';
+import { nameError, type NameError } from './name-error.ts';
 
 /** State of the check of the typed name. `idle`: not checked yet. */
 export type NameState =
   | { kind: 'idle' }
   | { kind: 'checking' }
   | { kind: 'available' }
-  | { kind: 'wrong'; problem: NameProblem }
+  | { kind: 'wrong'; problem: NameError }
   | { kind: 'taken'; message: string | null; suggestions: readonly string[] }
   | { kind: 'failed'; error: unknown };
 
 /** Checks one name on the server. */
-export type AskAboutName = (name: string, signal: AbortSignal) => Promise<NameAvailability>;
+export type CheckNameAvailability = (
+  name: string,
+  signal: AbortSignal,
+) => Promise<NameAvailability>;
 
 type Settings = {
-  ask: AskAboutName;
+  ask: CheckNameAvailability;
   /** Delay after typing stops. */
   delayMs: number;
   /** The user's current name, which is allowed. */
@@ -70,7 +73,7 @@ export function createNameChecker({ ask, delayMs, ownName }: Settings) {
     if (name === entered) return;
     forget();
     entered = name;
-    const problem = nameProblem(name);
+    const problem = nameError(name);
     if (problem) return show({ kind: 'wrong', problem });
     if (name === ownName?.trim()) return show({ kind: 'available' });
     show({ kind: 'idle' });

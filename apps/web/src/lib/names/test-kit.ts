@@ -1,6 +1,6 @@
 import type { NameAvailability } from '@atrium/contracts/auth';
 import { vi } from 'vitest';
-import { createNameChecker, type AskAboutName } from './name-checker.ts';
+import { createNameChecker, type CheckNameAvailability } from './name-checker.ts';
 
 /** Response for an available name. */
 export const free: NameAvailability = { available: true, message: null, suggestions: [] };
@@ -14,7 +14,7 @@ export const taken: NameAvailability = {
 /** A fake server that responds to each name when the test says so. */
 function aServer() {
   const questions = new Map<string, PromiseWithResolvers<NameAvailability>>();
-  const ask = vi.fn<AskAboutName>((name) => {
+  const ask = vi.fn<CheckNameAvailability>((name) => {
     const question = Promise.withResolvers<NameAvailability>();
     questions.set(name, question);
     return question.promise;

@@ -1,7 +1,7 @@
 import { names } from '@atrium/contracts/constants';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createNameChecker, type NameState } from './name-checker.ts';
-import { askAboutName } from './names.api.ts';
+import { checkNameAvailability } from './names.api.ts';
 
 export type NameCheck = {
   state: NameState;
@@ -17,7 +17,11 @@ export function useNameCheck(
   { ownName, extraMs = 0 }: { ownName?: string | undefined; extraMs?: number } = {},
 ): NameCheck {
   const [checker] = useState(() =>
-    createNameChecker({ ask: askAboutName, delayMs: names.checkAfterMs + extraMs, ownName }),
+    createNameChecker({
+      ask: checkNameAvailability,
+      delayMs: names.checkAfterMs + extraMs,
+      ownName,
+    }),
   );
   const state = useSyncExternalStore(checker.subscribe, checker.getState);
   useEffect(() => checker.enter(name), [checker, name]);

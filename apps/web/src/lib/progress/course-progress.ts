@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 
 /** Returns the courses the learner has started, most recent first, with progress and card data. */
-export function useBegunCourses() {
+export function useStartedCourses() {
   return useQuery({
     queryKey: ['progress', 'begun'],
     queryFn: ({ signal }) => call(listStartedCourses, { signal }),

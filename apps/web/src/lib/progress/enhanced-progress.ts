@@ -21,7 +21,7 @@ export function useEnhancedProgress(courseId: number | undefined) {
 }
 
 /** Stores progress from a response and invalidates what depends on it. */
-export function useKeepProgress(courseId: number) {
+export function useStoreProgress(courseId: number) {
   const queryClient = useQueryClient();
   return useCallback(
     async (progress: EnhancedProgress) => {
@@ -49,7 +49,7 @@ export function useRefreshProgress(courseId: number) {
 /** Sets the status of a lesson; all numbers then come from the response. */
 export function useUpdateProgress(courseId: number) {
   const queryClient = useQueryClient();
-  const keepProgress = useKeepProgress(courseId);
+  const keepProgress = useStoreProgress(courseId);
   return useMutation({
     // Sequential, so that responses arrive in the order of the clicks and the last one wins.
     scope: { id: `progress-${courseId}` },

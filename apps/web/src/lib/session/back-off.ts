@@ -9,14 +9,14 @@ export function retryDelayMs(retry: number, elapsedMs: number): number | undefin
 /** Runs a task until it succeeds, fails permanently, or the retry budget is used up. */
 export async function retryWithBackOff<T>(
   task: () => Promise<T>,
-  mayPass: (error: unknown) => boolean,
+  isRetryable: (error: unknown) => boolean,
 ): Promise<T> {
   const startedAt = Date.now();
   for (let retry = 1; ; retry += 1) {
     try {
       return await task();
     } catch (error) {
-      const delay = mayPass(error) ? retryDelayMs(retry, Date.now() - startedAt) : undefined;
+      const delay = isRetryable(error) ? retryDelayMs(retry, Date.now() - startedAt) : undefined;
       if (delay === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepReturnPath, takeReturnPath } from './return-path.ts';
+import { storeReturnPath, takeReturnPath } from './return-path.ts';
 
 function storageOf(): Storage {
   const items = new Map<string, string>();
@@ -15,21 +15,21 @@ const lesson = '/some-course/lesson/15';
 
 test('returns the path a sign-up came from, once', () => {
   const storage = storageOf();
-  keepReturnPath(lesson, storage, now);
+  storeReturnPath(lesson, storage, now);
   expect(takeReturnPath(storage, now + 3_600_000)).toBe(lesson);
   expect(takeReturnPath(storage, now + 3_600_000)).toBeUndefined();
 });
 
 test('drops the path when the confirmation link has expired', () => {
   const storage = storageOf();
-  keepReturnPath(lesson, storage, now);
+  storeReturnPath(lesson, storage, now);
   expect(takeReturnPath(storage, now + 25 * 3_600_000)).toBeUndefined();
 });
 
 test('drops an earlier path when a sign-up has none', () => {
   const storage = storageOf();
-  keepReturnPath(lesson, storage, now);
-  keepReturnPath(null, storage, now);
+  storeReturnPath(lesson, storage, now);
+  storeReturnPath(null, storage, now);
   expect(takeReturnPath(storage, now)).toBeUndefined();
 });
 
@@ -38,5 +38,5 @@ test('works without storage and with invalid entries', () => {
   storage.setItem('atrium.return', 'not json');
   expect(takeReturnPath(storage, now)).toBeUndefined();
   expect(takeReturnPath(undefined, now)).toBeUndefined();
-  expect(() => keepReturnPath(lesson, undefined, now)).not.toThrow();
+  expect(() => storeReturnPath(lesson, undefined, now)).not.toThrow();
 });

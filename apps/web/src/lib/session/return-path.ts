@@ -12,7 +12,7 @@ function browserStorage(): Storage | undefined {
 }
 
 /** Stores the path a sign-up came from, for as long as its confirmation link is valid. */
-export function keepReturnPath(
+export function storeReturnPath(
   path: string | null,
   storage = browserStorage(),
   nowMs = Date.now(),

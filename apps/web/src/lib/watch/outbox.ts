@@ -11,37 +11,37 @@ const keyOf = (account: string, lessonId: number) => `${prefix}${account}.${less
 const inMemory = new Map<string, string>();
 
 /** Returns the waiting report of a lesson; undefined if missing or damaged. */
-export function readWaiting(account: string, lessonId: number): WaitingReport | undefined {
+export function readWaitingReport(account: string, lessonId: number): WaitingReport | undefined {
   return parseReport(read(keyOf(account, lessonId)));
 }
 
 /** Merges a report into the waiting one. A report from before a reset is replaced by one from after it. */
-export function keepWaiting(account: string, lessonId: number, report: WaitingReport): void {
-  const waiting = readWaiting(account, lessonId);
+export function addWaitingReport(account: string, lessonId: number, report: WaitingReport): void {
+  const waiting = readWaitingReport(account, lessonId);
   if (waiting && waiting.epoch > report.epoch) return;
   const earlier = waiting?.epoch === report.epoch ? waiting.ranges : [];
   write(keyOf(account, lessonId), { ...report, ranges: unionRanges(earlier, report.ranges) });
 }
 
 /** Removes what the server has confirmed; what another tab added meanwhile stays. */
-export function settleWaiting(
+export function confirmWaitingReport(
   account: string,
   lessonId: number,
   known: { epoch: number; watched: Ranges },
 ): void {
-  const waiting = readWaiting(account, lessonId);
+  const waiting = readWaitingReport(account, lessonId);
   if (!waiting || waiting.epoch > known.epoch) return;
   const ranges = waiting.epoch < known.epoch ? [] : rangesWithout(waiting.ranges, known.watched);
   write(keyOf(account, lessonId), ranges.length > 0 ? { ...waiting, ranges } : undefined);
 }
 
 /** Removes the waiting report of a lesson. */
-export function dropWaiting(account: string, lessonId: number): void {
+export function removeWaitingReport(account: string, lessonId: number): void {
   write(keyOf(account, lessonId), undefined);
 }
 
 /** Returns the lessons with waiting reports of a user. */
-export function lessonsWaiting(account: string): number[] {
+export function listWaitingLessons(account: string): number[] {
   const start = keyOf(account, 0).slice(0, -1);
   return allKeys()
     .filter((key) => key.startsWith(start))

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  followPlayer,
+  applyPlayerEvent,
   nothingPlayed,
   secondsPlayed,
   type Played,
-  type PlayerMoment,
+  type PlayerEvent,
 } from './played-seconds.ts';
 
 /** A fake player that reports its position four times a second. */
 function aPlayer() {
   let [seconds, atMs, rate] = [0, 0, 1];
   let played: Played = nothingPlayed;
-  const emit = (moment: PlayerMoment) => {
-    played = followPlayer(played, moment);
+  const emit = (moment: PlayerEvent) => {
+    played = applyPlayerEvent(played, moment);
   };
   const player = {
     play(forSeconds: number) {

@@ -7,7 +7,7 @@ type Stretch = { from: number; to: number; atMs: number };
 export type Played = { done: Ranges; stretch: Stretch | undefined; rate: number };
 
 /** Events of a player: position, seek, rate change, end. */
-export type PlayerMoment =
+export type PlayerEvent =
   | { kind: 'at'; seconds: number; atMs: number }
   | { kind: 'seek' }
   | { kind: 'rate'; rate: number; seconds: number; atMs: number }
@@ -19,7 +19,7 @@ const slackSeconds = 1;
 export const nothingPlayed: Played = { done: [], stretch: undefined, rate: 1 };
 
 /** Returns the played ranges after one more event. Seeks are not counted. */
-export function followPlayer(played: Played, moment: PlayerMoment): Played {
+export function applyPlayerEvent(played: Played, moment: PlayerEvent): Played {
   switch (moment.kind) {
     case 'seek':
       return { ...played, done: secondsPlayed(played), stretch: undefined };

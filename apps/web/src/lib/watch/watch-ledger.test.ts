@@ -2,7 +2,7 @@ import type { VideoProgress } from '@atrium/contracts/learning';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session-store.ts';
 import { aSession, stubNetwork, stubStorage, type Answer } from '../session/test-kit.ts';
-import { keepWaiting, readWaiting } from './outbox.ts';
+import { addWaitingReport, readWaitingReport } from './outbox.ts';
 import { unionRanges } from './ranges.ts';
 import { openLedger, type WatchLedger } from './watch-ledger.ts';
 
@@ -61,7 +61,7 @@ test('sends only seconds the server does not have, if there are any', async () =
     { lessonId: 14, epoch: 0, positionSeconds: 12, ranges: [[5, 12]] },
   ]);
   expect(ledger.getState()).toMatchObject({ saving: { kind: 'saved' }, watched: [[0, 12]] });
-  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(readWaitingReport('amara', 14)).toBeUndefined();
 });
 
 test('stores reports while offline, also for the next visit, and sends them as one', async () => {
@@ -82,14 +82,14 @@ test('stores reports while offline, also for the next visit, and sends them as o
     [0, 10],
     [20, 30],
   ]);
-  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(readWaitingReport('amara', 14)).toBeUndefined();
 });
 
 test('does not move the learner back when a report arrived after its page was closed', () => {
-  keepWaiting('amara', 14, { epoch: 0, positionSeconds: 4, ranges: [[2, 4]] });
+  addWaitingReport('amara', 14, { epoch: 0, positionSeconds: 4, ranges: [[2, 4]] });
   const ledger = openLedger('amara', { ...started, positionSeconds: 50 }, 100);
   expect(ledger.startSeconds).toBe(50);
-  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(readWaitingReport('amara', 14)).toBeUndefined();
 });
 
 test('sends again what the server has not accepted yet', async () => {
@@ -113,7 +113,7 @@ test('drops what was played before a reset in another place', async () => {
   };
   await ledger.report(30);
   expect(ledger.getState().watched).toEqual([]);
-  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(readWaitingReport('amara', 14)).toBeUndefined();
 });
 
 test('shows a rejection and does not repeat it', async () => {
@@ -123,7 +123,7 @@ test('shows a rejection and does not repeat it', async () => {
   playOn(ledger, 5, 10);
   await ledger.report(10);
   expect(ledger.getState().saving).toMatchObject({ kind: 'refused' });
-  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(readWaitingReport('amara', 14)).toBeUndefined();
 });
 
 test('sends reports made during a request after it', async () => {
@@ -140,7 +140,7 @@ test('sends reports made during a request after it', async () => {
 
 test('neither sends nor stores what is beyond the last whole second', async () => {
   const server = aServer();
-  keepWaiting('amara', 14, { epoch: 0, positionSeconds: 20, ranges: [[20, 21]] });
+  addWaitingReport('amara', 14, { epoch: 0, positionSeconds: 20, ranges: [[20, 21]] });
   const ledger = openLedger('amara', started, 20);
   expect(ledger.startSeconds).toBe(5);
   playOn(ledger, 5, 20);
@@ -150,5 +150,5 @@ test('neither sends nor stores what is beyond the last whole second', async () =
   expect(server.bodies).toEqual([
     { lessonId: 14, epoch: 0, positionSeconds: 20, ranges: [[5, 20]] },
   ]);
-  expect(readWaiting('amara', 14)).toBeUndefined();
+  expect(readWaitingReport('amara', 14)).toBeUndefined();
 });

@@ -1,13 +1,18 @@
 import { video as figures } from '@atrium/contracts/constants';
 import type { VideoProgress } from '@atrium/contracts/learning';
-import { mayPass } from './may-pass.ts';
-import { dropWaiting, keepWaiting, readWaiting, settleWaiting } from './outbox.ts';
+import { isRetryable } from './is-retryable.ts';
 import {
-  followPlayer,
+  removeWaitingReport,
+  addWaitingReport,
+  readWaitingReport,
+  confirmWaitingReport,
+} from './outbox.ts';
+import {
+  applyPlayerEvent,
   nothingPlayed,
   secondsPlayed,
   type Played,
-  type PlayerMoment,
+  type PlayerEvent,
 } from './played-seconds.ts';
 import { rangesWithout, unionRanges, type Ranges } from './ranges.ts';
 import { sendReport } from './watch.api.ts';
@@ -30,10 +35,10 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
     [lengthSeconds, figures.maxSeconds],
   ];
   const settle = (known: VideoProgress) =>
-    settleWaiting(account, lessonId, { epoch: known.epoch, watched: knownBy(known) });
+    confirmWaitingReport(account, lessonId, { epoch: known.epoch, watched: knownBy(known) });
   // A request that outlived its page may have arrived: remove what the server has.
   settle(progress);
-  const waiting = readWaiting(account, lessonId);
+  const waiting = readWaitingReport(account, lessonId);
   const startSeconds = waiting?.positionSeconds ?? progress.positionSeconds;
   const listeners = new Set<() => void>();
   let played: Played = { ...nothingPlayed, done: waiting?.ranges ?? [] };
@@ -53,9 +58,9 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
     for (const listener of listeners) listener();
   }
 
-  function follow(moment: PlayerMoment): void {
+  function follow(moment: PlayerEvent): void {
     const before = secondsPlayed(played);
-    played = followPlayer(played, moment);
+    played = applyPlayerEvent(played, moment);
     if (rangesWithout(secondsPlayed(played), before).length > 0) show();
   }
 
@@ -64,14 +69,14 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
     const positionSeconds = Math.floor(seconds);
     const ranges = rangesWithout(secondsPlayed(played), knownBy(state.progress));
     if (ranges.length === 0 && positionSeconds === reportedSeconds && !hasUnsent) return;
-    keepWaiting(account, lessonId, { epoch: state.progress.epoch, positionSeconds, ranges });
+    addWaitingReport(account, lessonId, { epoch: state.progress.epoch, positionSeconds, ranges });
     hasUnsent = true;
     // Concurrent requests are harmless, and the page may be closed before the first response.
     if (!isSending || outlive) await send(outlive);
   }
 
   async function send(outlive: boolean): Promise<void> {
-    const sent = readWaiting(account, lessonId);
+    const sent = readWaitingReport(account, lessonId);
     if (!sent) return;
     isSending = true;
     hasUnsent = false;
@@ -96,12 +101,12 @@ export function openLedger(account: string, progress: VideoProgress, lengthSecon
   }
 
   function refuse(error: unknown): void {
-    if (mayPass(error)) {
+    if (isRetryable(error)) {
       show({ saving: { kind: 'waiting' } });
       return;
     }
     hasUnsent = false;
-    dropWaiting(account, lessonId);
+    removeWaitingReport(account, lessonId);
     show({ saving: { kind: 'refused', error } });
   }
 

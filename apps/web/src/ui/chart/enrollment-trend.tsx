@@ -8,7 +8,12 @@ import { EmptyState } from '../empty-state.tsx';
 import { FetchFailed } from '../fetch-failed.tsx';
 import { Skeleton } from '../skeleton.tsx';
 import { ChartCard } from './chart-card.tsx';
-import { enrollmentSentence, enrollmentWords, hiddenNote, shownTrend } from './enrollment-words.ts';
+import {
+  enrollmentDescription,
+  enrollmentLabels,
+  hiddenNote,
+  shownTrend,
+} from './enrollment-texts.ts';
 import { PeriodSelect } from './period-select.tsx';
 import { TrendChart } from './trend-chart.tsx';
 import { TrendTable } from './trend-table.tsx';
@@ -89,7 +94,7 @@ export function EnrollmentTrendCard({
       </ChartCard>
     );
   }
-  const words = enrollmentWords(data, t, i18n.language);
+  const words = enrollmentLabels(data, t, i18n.language);
   return (
     <ChartCard
       {...frame}
@@ -107,7 +112,7 @@ export function EnrollmentTrendCard({
       <TrendChart
         points={points}
         step={step}
-        sentence={enrollmentSentence(data, t, i18n.language)}
+        sentence={enrollmentDescription(data, t, i18n.language)}
         words={words}
       />
     </ChartCard>

@@ -5,9 +5,9 @@ import { pointAt } from '../../lib/charts/plot-frame.ts';
 import { wholeTicks } from '../../lib/charts/ticks.ts';
 import { largestOf, type TrendPoint } from '../../lib/charts/trend-facts.ts';
 import { Skeleton } from '../skeleton.tsx';
-import { Picture } from './picture.tsx';
+import { ChartDrawing } from './chart-drawing.tsx';
 import { TrendTip } from './trend-tip.tsx';
-import type { TrendWords } from './trend-words.ts';
+import type { TrendLabels } from './trend-labels.ts';
 
 const TrendPlot = lazy(async () => ({ default: (await import('./trend-plot.tsx')).TrendPlot }));
 
@@ -74,7 +74,7 @@ export function TrendChart({
   step: 'day' | 'week';
   /** Text description for screen readers. */
   sentence: string;
-  words: TrendWords;
+  words: TrendLabels;
 }) {
   const { t, i18n } = useTranslation();
   const [active, setActive] = useState<number>();
@@ -109,7 +109,7 @@ export function TrendChart({
     <>
       <Legend />
       <div className="relative m-1 mt-2 min-h-60 flex-1 rounded-lg outline-2 outline-transparent has-focus-visible:outline-ring">
-        <Picture
+        <ChartDrawing
           sentence={sentence}
           onPointerMove={pointTo}
           onClick={press}
@@ -130,7 +130,7 @@ export function TrendChart({
               }}
             />
           )}
-        </Picture>
+        </ChartDrawing>
         {spoken && (
           <PointSlider
             ref={slider}

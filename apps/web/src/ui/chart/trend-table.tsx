@@ -6,12 +6,12 @@ import { cn } from '../../lib/cn.ts';
 import { Table, TableHead, TableRow, Td, Th } from '../table.tsx';
 
 /** A compact table cell with tabular digits. */
-export function FigureCell({ children, className }: { children: ReactNode; className?: string }) {
+export function NumberCell({ children, className }: { children: ReactNode; className?: string }) {
   return <Td className={cn('h-10 py-1.5 text-right tnum', className)}>{children}</Td>;
 }
 
 /** The header cell of a row of numbers. */
-export function FigureRowHead({ children }: { children: ReactNode }) {
+export function NumberRowHead({ children }: { children: ReactNode }) {
   return (
     <th
       scope="row"
@@ -47,9 +47,9 @@ export function TrendTable({
       <tbody>
         {points.map(({ day, now, before }) => (
           <TableRow key={day}>
-            <FigureRowHead>{formatTableDay(day, i18n.language)}</FigureRowHead>
-            <FigureCell>{figure(now)}</FigureCell>
-            <FigureCell className="text-muted">{figure(before)}</FigureCell>
+            <NumberRowHead>{formatTableDay(day, i18n.language)}</NumberRowHead>
+            <NumberCell>{figure(now)}</NumberCell>
+            <NumberCell className="text-muted">{figure(before)}</NumberCell>
           </TableRow>
         ))}
       </tbody>

@@ -2,7 +2,7 @@ import { plotFrame } from '../../lib/charts/plot-frame.ts';
 import type { TrendPoint } from '../../lib/charts/trend-facts.ts';
 import { cn } from '../../lib/cn.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import type { TrendWords } from './trend-words.ts';
+import type { TrendLabels } from './trend-labels.ts';
 
 const { margin, xAxis, yAxis } = plotFrame;
 const aside = 16;
@@ -35,7 +35,7 @@ export function TrendTip({
 }: {
   point: TrendPoint;
   title: string;
-  words: TrendWords;
+  words: TrendLabels;
   /** Horizontal and vertical position of the point, from 0 to 1. */
   place: Place;
 }) {

@@ -2,7 +2,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { CourseImage } from '../course-image.tsx';
-import { isOwnImage, linkTarget } from './addresses.ts';
+import { isOwnImage, linkTarget } from './links.ts';
 
 const linkStyles =
   'focus-ring rounded-xs font-medium text-primary-text underline decoration-primary-line underline-offset-4 hover:decoration-current';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Location } from 'react-router';
-import { useAskBeforeUnload } from '../../lib/use-ask-before-unload.ts';
+import { useConfirmUnload } from '../../lib/use-confirm-unload.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 
 /** Changing the tab counts as leaving; changing filters does not. */
@@ -11,7 +11,7 @@ const placeOf = ({ pathname, search }: Location) =>
 /** Asks for confirmation before leaving a page or tab with a token that was not copied. */
 export function LeaveTokenDialog({ isAtRisk }: { isAtRisk: boolean }) {
   const { t } = useTranslation();
-  useAskBeforeUnload(isAtRisk);
+  useConfirmUnload(isAtRisk);
   return (
     <LeaveDialog
       isLoss={(from, to) => isAtRisk && placeOf(from) !== placeOf(to)}

@@ -2,7 +2,7 @@ import type { TrainingCell, TrainingState } from '@atrium/contracts/training';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/cn.ts';
 import { CellMark } from './cell-mark.tsx';
-import { dayWords, stateWords } from '../../lib/training/cell-words.ts';
+import { statusDate, statusLabel } from '../../lib/training/cell-labels.ts';
 
 /** Only statuses that need action are tinted. Always an icon and a label. */
 const tints: Record<TrainingState, string> = {
@@ -32,7 +32,7 @@ export function CellContent({ cell, on }: { cell: TrainingCell; on: string }) {
       </span>
       <span className="min-w-0 text-left leading-tight">
         <span className={cn('block text-ui whitespace-nowrap', !isCalm && 'font-medium')}>
-          {stateWords(cell, t)}
+          {statusLabel(cell, t)}
         </span>{' '}
         <span
           className={cn(
@@ -40,7 +40,7 @@ export function CellContent({ cell, on }: { cell: TrainingCell; on: string }) {
             isUrgent(cell.state) ? 'text-muted' : 'text-subtle',
           )}
         >
-          {dayWords(cell, on, t, i18n.language)}
+          {statusDate(cell, on, t, i18n.language)}
         </span>
       </span>
     </span>

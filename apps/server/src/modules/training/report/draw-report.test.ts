@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import type { TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training';
 import { expect, test } from 'vitest';
 import { drawReport, type Report } from './draw-report.ts';
 
-const personOf = (n: number, changes: Partial<TrainingPerson> = {}): TrainingPerson => ({
+const personOf = (n: number, changes: Partial<TrainingMember> = {}): TrainingMember => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   fullName: `Person ${n}`,
   email: `person.${n}@people.example`,

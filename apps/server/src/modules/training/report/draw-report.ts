@@ -1,7 +1,7 @@
 import { setImmediate as takeBreath } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { BRAND } from '@atrium/contracts/constants';
-import type { TrainingPerson } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training';
 import Pdf from 'pdfkit';
 import { colors, drawBrand, height, loadFaces, widthOf } from '../../certificates/index.ts';
 import {
@@ -28,9 +28,9 @@ export type Report = {
   /** The page that verifies the signature. */
   checkUrl: string;
   courses: ReportCourse[];
-  people: TrainingPerson[];
+  people: TrainingMember[];
 };
-type Page = { courses: ReportCourse[]; people: TrainingPerson[]; isFirst: boolean };
+type Page = { courses: ReportCourse[]; people: TrainingMember[]; isFirst: boolean };
 
 const footerTop = height - 4.8;
 const runningHeadHeight = 7;

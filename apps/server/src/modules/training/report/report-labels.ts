@@ -1,4 +1,8 @@
-import type { StateCounts, TrainingState, TrainingSummary } from '@atrium/contracts/training';
+import type {
+  TrainingStatusCounts,
+  TrainingState,
+  TrainingSummary,
+} from '@atrium/contracts/training';
 import { trainingStates } from '@atrium/contracts/training';
 import type { Day } from '../days.ts';
 import type { MatrixFilter } from '../matrix-rows.queries.ts';
@@ -28,7 +32,7 @@ export const formatReportDay = ({ on, moment, timeZone }: Day): string =>
     : `As it stood at the end of ${formatLongDay(on)}. Days are those of ${timeZone}.`;
 
 /** Describes the share of required training that is up to date. Rounds down: 100% only if all of it is. */
-export function formatCompletionShare(counts: StateCounts): string {
+export function formatCompletionShare(counts: TrainingStatusCounts): string {
   const required = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const share = required === 0 ? 100 : Math.floor((100 * counts.up_to_date) / required);
   const parts = trainingStates

@@ -1,7 +1,7 @@
 import type {
   TrainingCell,
   TrainingCourse,
-  TrainingPerson,
+  TrainingMember,
   TrainingState,
 } from '@atrium/contracts/training';
 import { colors, fit, unit } from '../../certificates/index.ts';
@@ -95,7 +95,7 @@ function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box
 /** Draws a person's row. Names the font can't print are replaced by the email. */
 export function drawPersonRow(
   doc: Document,
-  person: TrainingPerson,
+  person: TrainingMember,
   courses: ReportCourse[],
   { on, y }: { on: string; y: number },
 ): void {

@@ -1,0 +1,61 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { readCursorTrail } from './cursor-trail.ts';
+
+/** Filters and page of a list, with functions to change them. */
+export type ListParams = {
+  search: string;
+  cursor: string | undefined;
+  /** Number of pages before this one; undefined after following a link to a later page. */
+  pagesBefore: number | undefined;
+  /** Returns a filter's value in the URL; empty if not set. */
+  chosen: (name: string) => string;
+  /** Replaces the history entry. */
+  setSearch: (text: string) => void;
+  /** Adds a history entry, so that Back undoes it. An empty value means all. */
+  choose: (name: string, value: string) => void;
+  /** Removes all filters. */
+  clear: () => void;
+  goNext: (cursor: string) => void;
+  goPrevious: () => void;
+};
+
+type Params = (before: URLSearchParams) => URLSearchParams;
+
+const withValue =
+  (name: string, value: string): Params =>
+  (before) => {
+    const next = new URLSearchParams(before);
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+    return next;
+  };
+// The tab is the list's location, not a filter.
+const onlyTab: Params = (before) =>
+  withValue('tab', before.get('tab') ?? '')(new URLSearchParams());
+const fromTheStart: Params = (before) => withValue('cursor', '')(before);
+
+/** Stores search, filters and page of a list in the URL, so that links and Back restore them. */
+export function useListParams(): ListParams {
+  const [params, setParams] = useSearchParams();
+  const trail = readCursorTrail(useLocation().state);
+  const cursor = params.get('cursor') ?? undefined;
+  const narrow = (name: string, value: string, replace: boolean) =>
+    setParams((before) => fromTheStart(withValue(name, value)(before)), {
+      replace,
+      preventScrollReset: true,
+    });
+  const go = (to: string, trailThere: readonly string[] | undefined) =>
+    setParams(withValue('cursor', to), { state: { trail: trailThere } });
+  return {
+    search: params.get('search') ?? '',
+    cursor,
+    pagesBefore: cursor === undefined ? 0 : trail?.length,
+    chosen: useCallback((name: string) => params.get(name) ?? '', [params]),
+    setSearch: (text) => narrow('search', text, true),
+    choose: (name, value) => narrow(name, value, false),
+    clear: () => setParams(onlyTab, { preventScrollReset: true }),
+    goNext: (next) => go(next, cursor === undefined ? [''] : trail && [...trail, cursor]),
+    goPrevious: () => go(trail?.at(-1) ?? '', trail?.slice(0, -1)),
+  };
+}

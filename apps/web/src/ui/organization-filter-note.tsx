@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+
+/** Says that a list is filtered to one organization, with a link to all. */
+export function OrganizationFilterNote({
+  name,
+  onAll,
+}: {
+  /** Undefined while loading. */
+  name: string | undefined;
+  onAll: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      {t('platform.only.organization', { name: name ?? t('platform.only.unnamed') })}
+      <Button variant="link" size="sm" onClick={onAll}>
+        {t('platform.only.all')}
+      </Button>
+    </p>
+  );
+}
