@@ -1,19 +1,29 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { handleLostConnections } from './lost-connections.ts';
 
-const directory = fileURLToPath(new URL('../../migrations', import.meta.url));
+const databaseDirectory = fileURLToPath(new URL('../../database', import.meta.url));
+
+/** In the order in which they are applied: views may use functions, triggers both. */
+const repeatableFolders = ['functions', 'views', 'triggers'];
+
+/** The advisory lock that a running migration holds. */
+export const migrationLock = 7_241_865_325_823;
 
 /**
- * Migrates a database to the newest schema, as its owner: the job queue's tables first, then ours. Waits at most two
- * seconds for a lock, so that a migration never blocks a running product. Applies at most `count` files if it is given.
+ * Brings a database to the newest schema, as its owner: the tables of the job queue, then the versioned files in
+ * `migrations`, then changed files in `functions`, `views` and `triggers`. Waits at most two seconds for a lock, so that a
+ * migration never blocks the running product. Throws if another migration is running.
  */
 export async function migrate(
   ownerUrl: string,
   log: (line: string) => void,
-  count?: number,
+  directory: string = databaseDirectory,
 ): Promise<void> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5_000 });
   handleLostConnections(pool, (error) => log(error.message));
@@ -22,20 +32,98 @@ export async function migrate(
     const client = await pool.connect();
     try {
       await client.query("set lock_timeout = '2s'");
+      await acquireLock(client);
       await runner({
         dbClient: client,
-        dir: directory,
+        dir: join(directory, 'migrations'),
         direction: 'up',
         migrationsTable: 'schema_migrations',
         checkOrder: true,
-        ...(count === undefined ? {} : { count }),
+        noLock: true,
         log,
         logger: { debug: () => {}, info: log, warn: log, error: log },
       });
+      await applyRepeatables(client, directory, log);
     } finally {
-      client.release();
+      // Closes the connection, which releases the lock.
+      client.release(true);
     }
   } finally {
     await pool.end();
+  }
+}
+
+async function acquireLock(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ acquired: boolean }>(
+    'select pg_try_advisory_lock($1) as acquired',
+    [migrationLock],
+  );
+  if (!rows[0]?.acquired) throw new Error('Another migration is already running');
+}
+
+type Repeatable = { path: string; text: string; sha256: string };
+
+async function readRepeatables(directory: string): Promise<Repeatable[]> {
+  const files: Repeatable[] = [];
+  for (const folder of repeatableFolders) {
+    const names = await readdir(join(directory, folder));
+    for (const name of names.filter((each) => each.endsWith('.sql')).toSorted()) {
+      const text = await readFile(join(directory, folder, name), 'utf8');
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      files.push({ path: `${folder}/${name}`, text, sha256 });
+    }
+  }
+  return files;
+}
+
+/** Applies the files whose content differs from what was applied last, all of them or none. */
+async function applyRepeatables(
+  client: pg.PoolClient,
+  directory: string,
+  log: (line: string) => void,
+): Promise<void> {
+  const files = await readRepeatables(directory);
+  await client.query('begin');
+  try {
+    await client.query(`
+      create table if not exists schema_repeatables (
+        path text not null,
+        sha256 text not null,
+        applied_at timestamptz not null default now(),
+        constraint schema_repeatables_pkey primary key (path)
+      )`);
+    // Functions call each other, in whatever order they are created.
+    await client.query('set local check_function_bodies = off');
+    const { rows } = await client.query<{ path: string; sha256: string }>(
+      'select path, sha256 from schema_repeatables',
+    );
+    const applied = new Map(rows.map(({ path, sha256 }) => [path, sha256]));
+    for (const { path, text, sha256 } of files) {
+      if (applied.get(path) === sha256) continue;
+      await applyFile(client, path, text);
+      await client.query(
+        `insert into schema_repeatables (path, sha256) values ($1, $2)
+        on conflict (path) do update set sha256 = excluded.sha256, applied_at = now()`,
+        [path, sha256],
+      );
+      log(`Applied ${path}`);
+    }
+    // A file that was deleted and comes back has to be applied again.
+    await client.query('delete from schema_repeatables where path <> all($1)', [
+      files.map(({ path }) => path),
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+async function applyFile(client: pg.PoolClient, path: string, text: string): Promise<void> {
+  try {
+    await client.query(text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${path}: ${reason}`, { cause: error });
   }
 }

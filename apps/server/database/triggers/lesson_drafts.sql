@@ -1,0 +1,2 @@
+create or replace trigger record_course_image_uses after insert or update of content on lesson_drafts
+  for each row execute function record_course_image_uses();

@@ -1,2 +1,0 @@
-alter table learning_events validate constraint learning_events_rating_check;
-alter table learning_events validate constraint learning_events_price_check;
