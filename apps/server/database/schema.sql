@@ -1,0 +1,4105 @@
+-- The whole schema, for reading: written by npm run db:schema with PostgreSQL 15. Do not edit.
+
+CREATE SCHEMA auth;
+
+CREATE EXTENSION IF NOT EXISTS btree_gist WITH SCHEMA public;
+
+COMMENT ON EXTENSION btree_gist IS 'support for indexing common datatypes in GiST';
+
+CREATE EXTENSION IF NOT EXISTS pg_trgm WITH SCHEMA public;
+
+COMMENT ON EXTENSION pg_trgm IS 'text similarity measurement and index searching based on trigrams';
+
+CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
+
+COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
+
+CREATE TYPE public.capstone_status AS ENUM (
+    'draft',
+    'submitted',
+    'approved',
+    'returned'
+);
+
+CREATE TYPE public.catalogue_mode AS ENUM (
+    'open',
+    'granted_only'
+);
+
+CREATE TYPE public.completion_gate AS ENUM (
+    'open',
+    'quiz',
+    'capstone'
+);
+
+CREATE TYPE public.completion_rule AS ENUM (
+    'watched',
+    'position'
+);
+
+CREATE TYPE public.completion_way AS ENUM (
+    'watched',
+    'position',
+    'marked',
+    'passed',
+    'submitted'
+);
+
+CREATE TYPE public.course_category AS ENUM (
+    'Development',
+    'Data Science',
+    'Business',
+    'Design',
+    'Marketing',
+    'Property Technology',
+    'IT & Software'
+);
+
+CREATE TYPE public.course_import_state AS ENUM (
+    'waiting',
+    'reading',
+    'done',
+    'failed'
+);
+
+CREATE TYPE public.course_language AS ENUM (
+    'English',
+    'Spanish',
+    'French',
+    'German'
+);
+
+CREATE TYPE public.course_level AS ENUM (
+    'Beginner',
+    'Intermediate',
+    'Advanced'
+);
+
+CREATE TYPE public.course_visibility AS ENUM (
+    'public',
+    'private',
+    'organization'
+);
+
+CREATE TYPE public.invitation_outcome AS ENUM (
+    'waiting',
+    'sent',
+    'invalid',
+    'repeated',
+    'already_member',
+    'failed'
+);
+
+CREATE TYPE public.learner_lessons AS ENUM (
+    'all',
+    'in_modules'
+);
+
+CREATE TYPE public.learning_verb AS ENUM (
+    'enrolled',
+    'started',
+    'resumed',
+    'progressed',
+    'answered',
+    'completed',
+    'submitted',
+    'certified',
+    'reset',
+    'assigned',
+    'rated',
+    'reviewed',
+    'revoked'
+);
+
+CREATE TYPE public.lesson_kind AS ENUM (
+    'video',
+    'text',
+    'quiz',
+    'exam',
+    'capstone'
+);
+
+CREATE TYPE public.lesson_status AS ENUM (
+    'not_started',
+    'in_progress',
+    'completed'
+);
+
+CREATE TYPE public.mail_purpose AS ENUM (
+    'confirm_sign_up',
+    'magic_link',
+    'recovery',
+    'email_change'
+);
+
+CREATE TYPE public.organization_role AS ENUM (
+    'member',
+    'admin'
+);
+
+CREATE TYPE public.question_type AS ENUM (
+    'single_choice',
+    'multiple_choice',
+    'true_false'
+);
+
+CREATE TYPE public.quiz_reveal AS ENUM (
+    'after_submit',
+    'after_pass'
+);
+
+CREATE TYPE public.training_reminder_kind AS ENUM (
+    'by_date',
+    'asked'
+);
+
+CREATE TYPE public.training_state AS ENUM (
+    'overdue',
+    'expired',
+    'due_soon',
+    'in_progress',
+    'not_started',
+    'up_to_date'
+);
+
+CREATE TYPE public.video_failure AS ENUM (
+    'not_a_video',
+    'no_picture',
+    'too_long',
+    'picture_too_large',
+    'damaged',
+    'interrupted'
+);
+
+CREATE TYPE public.video_state AS ENUM (
+    'receiving',
+    'processing',
+    'ready',
+    'failed',
+    'removed'
+);
+
+CREATE FUNCTION public.add_course_stats() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into course_stats (course_id) values (new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.audiences_of(course_ids integer[]) RETURNS uuid[]
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select array(
+    select case when visibility = 'public' then '00000000-0000-0000-0000-000000000000'::uuid end
+    from courses where id = any(course_ids)
+    union select organization_id from courses where id = any(course_ids)
+    union select organization_id from course_grants where course_id = any(course_ids))
+$$;
+
+CREATE TABLE public.certificates (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    course_version integer NOT NULL,
+    number text NOT NULL,
+    certificate_name text NOT NULL,
+    certificate_title text NOT NULL,
+    course_title text NOT NULL,
+    instructor_name text NOT NULL,
+    organization_name text,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    revoked_reason text,
+    content_hash bytea NOT NULL,
+    lesson_count smallint NOT NULL,
+    quiz_count smallint NOT NULL,
+    has_capstone boolean NOT NULL,
+    CONSTRAINT certificates_check CHECK ((expires_at > issued_at)),
+    CONSTRAINT certificates_check1 CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL))),
+    CONSTRAINT certificates_cycle_check CHECK ((cycle > 0)),
+    CONSTRAINT certificates_lesson_count_check CHECK ((lesson_count >= 0)),
+    CONSTRAINT certificates_quiz_count_check CHECK ((quiz_count >= 0))
+);
+
+CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_organization uuid) RETURNS TABLE(required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamp with time zone)
+    LANGUAGE sql STABLE COST 20000
+    AS $$
+  with seats as (
+    select organization_id, organization_id = of_organization as is_asked, during from membership_history
+    where user_id = certificate.learner_id
+      and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at)
+  ), requirement as (
+    select terms.*, ((
+        select min(completed_at) from enrollment_history
+        where learner_id = certificate.learner_id and course_id = certificate.course_id
+          and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
+      as required_until
+    from (select organization_id from seats order by is_asked desc nulls last, during desc limit 1) as seat
+      cross join lateral required_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
+    where terms.months is not null
+  )
+  select organization_name, months,
+    least((certificate.expires_at at time zone 'UTC')::date, required_until),
+    case when grace_days > 0 then required_until + grace_days end,
+    least(certificate.expires_at, (required_until + grace_days + 1)::timestamp at time zone time_zone)
+  from (select) as always left join requirement on true
+$$;
+
+CREATE FUNCTION public.check_quiz_question() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  checked_id integer;
+  type question_type;
+  answers integer;
+  correct integer;
+begin
+  if tg_table_name = 'quiz_questions' then checked_id := new.id;
+  elsif tg_op = 'DELETE' then checked_id := old.question_id;
+  else checked_id := new.question_id;
+  end if;
+  select question_type into type from quiz_questions where id = checked_id;
+  if not found then return null; end if;
+  select count(*), count(*) filter (where is_correct) into answers, correct
+    from quiz_answers where question_id = checked_id;
+  if answers < 2 then
+    raise exception 'question % needs at least two answers', checked_id
+      using errcode = 'check_violation', constraint = 'quiz_question_answers';
+  end if;
+  if correct < 1 or (type <> 'multiple_choice' and correct > 1) then
+    raise exception 'question % of type % has % correct answers', checked_id, type, correct
+      using errcode = 'check_violation', constraint = 'quiz_question_correct';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.close_small_gaps(ranges int4multirange, kept integer) RETURNS int4multirange
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select ranges + coalesce(range_agg(gap), '{}') from (
+    select gap from unnest(int4multirange(range_merge(ranges)) - ranges) as gap
+    order by upper(gap) - lower(gap) desc, gap desc offset kept
+  ) as closed
+$$;
+
+CREATE FUNCTION public.content_fingerprint(content_hash bytea) RETURNS bytea
+    LANGUAGE sql STABLE STRICT SECURITY DEFINER PARALLEL SAFE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select sha256(secret || sha256(secret || content_hash)) from content_fingerprint_keys
+$$;
+
+CREATE FUNCTION public.course_changes_catalogues() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'courses' then
+    if tg_op = 'UPDATE' then
+      -- Includes the audiences before the change. Drafts are in no catalogue.
+      perform note_catalogue_changes(
+        audiences_of(array(
+          select changed.id from changed join before using (id)
+          where changed.published_version is not null or before.published_version is not null))
+        || array(
+          select case when visibility = 'public' then '00000000-0000-0000-0000-000000000000'::uuid end
+          from before where published_version is not null
+          union select organization_id from before where published_version is not null));
+    else
+      perform note_catalogue_changes(audiences_of(array(
+        select id from changed where published_version is not null)));
+    end if;
+  elsif tg_table_name = 'lessons' then
+    perform note_catalogue_changes(audiences_of(array(
+      select distinct course_id from changed join courses on courses.id = changed.course_id
+      where courses.published_version is not null)));
+  else
+    perform note_catalogue_changes(array(select distinct organization_id from changed));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.course_query(typed text, forgiving boolean) RETURNS tsquery
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  term text;
+  stems text[];
+  alike text[];
+  ways text[];
+  parts text[] := '{}';
+  -- Stop words, used only if there are no other words.
+  fillers text[] := '{}';
+  -- Upper bound of a prefix range.
+  beyond constant text := U&'\+10FFFF';
+begin
+  for term in
+    select word from regexp_split_to_table(plain_words(typed), ' ') with ordinality as split (word, place)
+    where word <> '' order by place limit 8
+  loop
+    stems := tsvector_to_array(to_tsvector('english', term));
+    ways := array[quote_literal(term) || ':*'];
+    if cardinality(stems) = 0 then
+      fillers := fillers || ways;
+      continue;
+    end if;
+    -- A shorter stem would match too many words.
+    ways := ways || array(
+      select quote_literal(stem) || ':*' from unnest(stems) as stem where length(stem) > 3 and stem <> term);
+    if forgiving and length(term) > 3 then
+      -- Typos are rare in the first two letters, and this range is fast to scan.
+      alike := array(
+        select word from search_words
+        where word >= left(term, 2) and word < left(term, 2) || beyond
+          and abs(length(word) - length(term)) <= 2 and similarity(word, term) >= 0.4
+        group by word order by similarity(word, term) desc, word limit 6);
+      if cardinality(alike) = 0 then
+        alike := array(
+          select word from search_words where word % term
+          group by word order by similarity(word, term) desc, word limit 6);
+      end if;
+      ways := ways || array(select quote_literal(near) from unnest(alike) as near);
+    end if;
+    parts := parts || ('(' || array_to_string(ways, ' | ') || ')');
+  end loop;
+  if cardinality(parts) = 0 then parts := fillers; end if;
+  return array_to_string(parts, ' & ')::tsquery;
+end $$;
+
+CREATE FUNCTION public.credit_watched(learner uuid, opened_at timestamp with time zone, known int4multirange, known_furthest integer, ranges int4multirange, reached integer, speed integer, grace_seconds integer, OUT watched int4multirange, OUT furthest_seconds integer) RETURNS record
+    LANGUAGE plpgsql
+    AS $$
+declare
+  paid int4multirange := known + int4multirange(int4range(0, known_furthest));
+  claimed int4multirange := (ranges + int4multirange(int4range(0, reached))) - paid;
+  played int4multirange;
+  skipped int4multirange;
+  granted integer;
+begin
+  watched := known + ranges * paid;
+  furthest_seconds := known_furthest;
+  if isempty(claimed) then
+    return;
+  end if;
+  granted := spend_watch_allowance(learner, opened_at, seconds_in(claimed), speed, grace_seconds);
+  played := first_seconds(ranges - paid, granted);
+  watched := watched + played;
+  if reached > known_furthest then
+    skipped := int4multirange(int4range(known_furthest, reached)) - watched;
+    skipped := skipped - first_seconds(skipped, granted - seconds_in(played));
+    furthest_seconds := coalesce(lower(skipped), reached);
+  end if;
+end $$;
+
+CREATE FUNCTION public.distinct_words(words text) RETURNS text[]
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select array(
+    select distinct word from regexp_split_to_table(plain_words(words), ' ') as word
+    where word <> '' and octet_length(word) <= 40 limit 15000)
+$$;
+
+CREATE FUNCTION public.drop_mails_of_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update outgoing_mails set dropped_at = now(), drop_reason = 'its reader has left the organization'
+    where member_id = old.user_id and sent_at is null and dropped_at is null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETURNS int4multirange
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce(range_agg(int4range(from_second, least(to_second, from_second + wanted - before))), '{}')
+  from (
+    select lower(part) as from_second, upper(part) as to_second,
+      coalesce(sum(upper(part) - lower(part)) over (order by part rows between unbounded preceding and 1 preceding), 0)
+        ::integer as before
+    from unnest(ranges) as part
+  ) as parts
+  where before < wanted
+$$;
+
+CREATE FUNCTION public.image_ids_in(content text) RETURNS SETOF uuid
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select distinct found[1]::uuid
+  from regexp_matches(content, '/api/images/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
+$$;
+
+CREATE FUNCTION public.index_changed_courses() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'courses' then
+    perform index_courses(array(select id from changed));
+  else
+    perform index_courses(array(select distinct course_id from changed));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.index_courses(course_ids integer[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Locked first, so that the next statement sees what a concurrent writer of the same course has committed.
+  perform from course_search where id = any(course_ids) order by id for update;
+  with seen as materialized (
+    select lessons.id, lessons.course_id, lessons.title, lessons.order_index, lessons.duration_seconds,
+      case when courses.published_version is not null and courses.archived_at is null
+        then distinct_words(concat_ws(' ', lessons.title, lessons.description, lessons.body)) end as words
+    from lessons join courses on courses.id = lessons.course_id
+    where courses.id = any(course_ids) and lessons.archived_at is null and lessons.is_published
+      -- Learners don't find lessons they can't see.
+      and (lessons.module_id is not null or courses.learner_lessons = 'all')
+  ), texts as materialized (
+    select courses.*, plain_words(courses.title) as title_words, plain_words(courses.description) as description_words,
+      plain_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words,
+      coalesce(taught.seconds, 0) as lesson_seconds, bodies.words as body_words
+    from courses
+    left join lateral (
+      select string_agg(seen.title, ' ' order by seen.order_index) as titles, sum(seen.duration_seconds) as seconds
+      from seen where seen.course_id = courses.id
+    ) taught on true
+    left join lateral (
+      select array(
+        select distinct word from seen, unnest(seen.words) as word
+        where seen.course_id = courses.id limit 15000) as words
+    ) bodies on true
+    where courses.id = any(course_ids)
+  ), vocabulary as (
+    insert into search_words
+    select distinct word.word from texts,
+      unnest(body_words || regexp_split_to_array(title_words || ' ' || taught_words || ' ' || description_words, ' '))
+        as word (word)
+    where texts.published_version is not null and texts.archived_at is null and length(word.word) between 3 and 40
+      and not exists (select from search_words known where known.word = word.word)
+  ), hidden as (
+    delete from lesson_search where course_id = any(course_ids)
+      and not exists (select from seen where seen.id = lesson_search.lesson_id and seen.words is not null)
+  ), shown as (
+    insert into lesson_search (lesson_id, course_id, document)
+    select id, course_id, array_to_tsvector(words) from seen where words is not null order by id
+    on conflict (lesson_id) do update set course_id = excluded.course_id, document = excluded.document
+      where lesson_search.document is distinct from excluded.document
+        or lesson_search.course_id is distinct from excluded.course_id
+  )
+  insert into course_search (id, organization_id, author_id, visibility, published_version, archived_at, category,
+    level, created_at, title_document, document, lesson_seconds)
+  select id, organization_id, author_id, visibility, published_version, archived_at, category, level, created_at,
+    strip(to_tsvector('simple', title_words)),
+    strip(to_tsvector('simple', title_words || ' ' || taught_words || ' ' || description_words))
+      || array_to_tsvector(body_words),
+    lesson_seconds
+  from texts order by id
+  on conflict (id) do update set
+    organization_id = excluded.organization_id, author_id = excluded.author_id, visibility = excluded.visibility,
+    published_version = excluded.published_version, archived_at = excluded.archived_at, category = excluded.category,
+    level = excluded.level, created_at = excluded.created_at, title_document = excluded.title_document,
+    document = excluded.document, lesson_seconds = excluded.lesson_seconds;
+end $$;
+
+CREATE FUNCTION public.is_member_email(organization uuid, wanted_email text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from auth.users account join memberships on memberships.user_id = account.id
+    where account.email = lower(wanted_email) and memberships.organization_id = organization)
+$$;
+
+CREATE FUNCTION public.is_own_act(verb public.learning_verb, cycle smallint, result jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select case
+    when verb in ('assigned', 'certified', 'reviewed', 'revoked') then false
+    when verb = 'enrolled' then cycle = 1
+    else not result ? 'movedBy'
+  end
+$$;
+
+CREATE FUNCTION public.is_owner_session() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select pg_has_role(session_user,
+    (select relowner from pg_class where oid = 'public.learning_events'::regclass), 'member')
+$$;
+
+CREATE FUNCTION public.is_present(moment timestamp with time zone) RETURNS boolean
+    LANGUAGE sql
+    AS $$
+  select moment between now() - interval '1 minute' and clock_timestamp() + interval '1 minute'
+$$;
+
+CREATE FUNCTION public.is_time_zone(name text) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+  perform now() at time zone name;
+  return name ~ '^[A-Za-z]+(/[A-Za-z0-9_+-]+)*$';
+exception when invalid_parameter_value then
+  return false;
+end $_$;
+
+CREATE FUNCTION public.keep_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  history constant text := tg_argv[0];
+  at timestamptz;
+  same text;
+begin
+  select string_agg(format('kept.%1$I = ($1).%1$I', key), ' and ') into same
+    from unnest(tg_argv[1:]) as key;
+  -- Ranges must not overlap if the clock was set back: start at the end of the last closed range.
+  execute format('select greatest(training_clock(), max(upper(during))) from %I kept where not upper_inf(during) and %s',
+    history, same) into at using case tg_op when 'DELETE' then old else new end;
+  if tg_op <> 'INSERT' then
+    -- Drop zero-length ranges.
+    execute format('delete from %I kept where upper_inf(during) and lower(during) >= $2 and %s', history, same)
+      using old, at;
+    execute format('update %I kept set during = tstzrange(lower(during), $2) where upper_inf(during) and %s',
+      history, same) using old, at;
+  end if;
+  if tg_op <> 'DELETE' then
+    execute format('insert into %1$I select (jsonb_populate_record(null::%1$I, $1)).*', history)
+      using to_jsonb(new) || jsonb_build_object('during', tstzrange(at, null));
+  end if;
+  return null;
+end $_$;
+
+CREATE FUNCTION public.keep_person_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  at constant timestamptz := (select greatest(training_clock(), max(upper(during))) from person_history
+    where id = new.id and not upper_inf(during));
+begin
+  delete from person_history where id = new.id and upper_inf(during) and lower(during) >= at;
+  update person_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
+  insert into person_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
+    from profiles join auth.users account on account.id = profiles.id where profiles.id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.keep_team_members() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  at constant timestamptz := training_clock();
+begin
+  if tg_op = 'INSERT' then
+    insert into team_member_history (team_id, person_id, joined_at, during)
+      select team_id, person_id, joined_at, tstzrange(greatest(at, (
+        select max(upper(kept.during)) from team_member_history kept
+        where kept.team_id = changed.team_id and kept.person_id = changed.person_id)), null)
+      from changed;
+  else
+    delete from team_member_history kept using changed
+      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during)
+        and lower(during) >= at;
+    update team_member_history kept set during = tstzrange(lower(during), at) from changed
+      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.lesson_as_taught(wanted integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select jsonb_build_object(
+    'id', lessons.id, 'kind', kind, 'title', title, 'description', description, 'body', body,
+    'durationSeconds', duration_seconds, 'isPreview', is_preview, 'points', points,
+    'completionGate', completion_gate, 'shuffleQuestions', shuffle_questions, 'quizReveal', quiz_reveal,
+    'tasks', (
+      select coalesce(jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body) order by position), '[]')
+      from lesson_tasks where lesson_id = lessons.id),
+    'questions', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', id, 'text', question_text, 'type', question_type, 'points', points, 'explanation', explanation,
+        'answers', (
+          select jsonb_agg(jsonb_build_object('id', id, 'text', answer_text, 'isCorrect', is_correct)
+            order by order_index)
+          from quiz_answers where question_id = quiz_questions.id)) order by order_index), '[]')
+      from quiz_questions where lesson_id = lessons.id),
+    'film', (
+      select jsonb_build_object('id', videos.id, 'sha256', encode(content_hash, 'hex'),
+        'durationSeconds', videos.duration_seconds)
+      from lesson_videos join videos on videos.id = video_id where lesson_videos.lesson_id = lessons.id),
+    'captions', (
+      select coalesce(jsonb_agg(jsonb_build_object('language', language, 'sha256', encode(content_hash, 'hex'))
+        order by language), '[]')
+      from lesson_captions where lesson_id = lessons.id),
+    'pictures', pictures_in(body || ' ' || coalesce(
+      (select string_agg(lesson_tasks.body, ' ') from lesson_tasks where lesson_id = lessons.id), '')))
+  from lessons where id = wanted
+$$;
+
+CREATE FUNCTION public.list_locked_watch_allowances(learners uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with unlocked as materialized (
+    select learner_id from watch_allowances where learner_id = any(learners) for update skip locked
+  )
+  select learner_id from watch_allowances where learner_id = any(learners)
+    and learner_id not in (select learner_id from unlocked)
+$$;
+
+CREATE FUNCTION public.name_key(name text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN NULLIF(TRIM(BOTH FROM regexp_replace(replace(lower(NORMALIZE(regexp_replace(NORMALIZE(name, NFKC), '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e01ef]'::text, ''::text, 'g'::text), NFKC)), 'ß'::text, 'ss'::text), '\s+'::text, ' '::text, 'g'::text)), ''::text);
+
+CREATE FUNCTION public.note_catalogue_changes(audiences uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into catalogue_changes (audience)
+  select distinct audience from unnest(audiences) as audience where audience is not null
+$$;
+
+CREATE FUNCTION public.note_enrollment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into enrollment_history (learner_id, course_id, cycle, noted_at, course_version, percent, completed_at)
+  values (new.learner_id, new.course_id, new.cycle, training_clock(), new.course_version, new.percent_complete,
+    new.completed_at)
+  on conflict (learner_id, course_id, cycle, noted_at) do update
+    set percent = excluded.percent, completed_at = excluded.completed_at, course_version = excluded.course_version;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_invitation_mail() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update invitation_batch_rows
+  set outcome = case
+    when new.sent_at is not null or invitations.uses > 0 then 'sent'
+    when is_member_email(invitations.organization_id, new.to_email) then 'already_member'
+    else 'failed' end::invitation_outcome
+  from invitations
+  where invitation_id = new.invitation_id and invitations.id = invitation_id and outcome = 'waiting';
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_teaching(wanted integer, changer uuid, moment timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from courses where id = wanted for no key update;
+  if moment is not null and not is_owner_session() and moment is distinct from (
+    select since from course_teachings where course_id = wanted order by since desc, id desc limit 1)
+  then
+    raise exception 'permission denied to backdate course_teachings' using errcode = 'insufficient_privilege';
+  end if;
+  insert into course_teachings (course_id, since, version, sheet, content_hash, changed_by)
+  select wanted, coalesce(moment, clock_timestamp()), published_version, sheet, hash, changer
+  from courses
+  cross join lateral sheet_of_course(wanted) as sheet
+  cross join lateral sha256(convert_to(sheet::text, 'UTF8')) as hash
+  where id = wanted and published_version is not null and hash is distinct from (
+    select content_hash from course_teachings where course_id = wanted order by since desc, id desc limit 1);
+end $$;
+
+CREATE FUNCTION public.note_training_of_assignment() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform queue_training_of_all(case tg_op when 'DELETE' then old.organization_id else new.organization_id end);
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_training_of_course() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform queue_training_of_all(organization_id)
+    from (select distinct organization_id from assignments where course_id = new.id) as asking;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_training_of_learner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Not by training_cells: those of a new assignment may be in the making, without this change.
+  perform queue_training(organization_id, user_id) from memberships
+    where user_id = new.learner_id and exists (
+      select from assignments
+      where assignments.organization_id = memberships.organization_id and course_id = new.course_id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_training_of_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (select count(*) from changed) > 100 then
+    perform queue_training_of_all(organization_id) from (select distinct organization_id from changed) as theirs;
+  else
+    perform queue_training(organization_id, user_id) from changed;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_training_of_organization() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform queue_training_of_all(new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_training_of_person() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform queue_training(organization_id, person_id) from training_standings where person_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_training_of_team_members() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (select count(*) from changed) > 100 then
+    perform queue_training_of_all(organization_id) from (
+      select distinct organization_id from changed join memberships on user_id = person_id) as theirs;
+  else
+    perform queue_training(organization_id, user_id) from changed join memberships on user_id = person_id;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.note_uncounted() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into uncounted_events (occurred_at, event_id) select occurred_at, id from added;
+  return null;
+end $$;
+
+CREATE FUNCTION public.pictures_in(words text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(jsonb_agg(distinct jsonb_build_object('id', id, 'sha256', encode(content_hash, 'hex'))), '[]')
+  from regexp_matches(words, '/api/images/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
+  join course_images on id = found[1]::uuid
+$$;
+
+CREATE FUNCTION public.plain_words(words text) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$ select regexp_replace(lower(unaccent(words)), '[^[:alnum:]]+', ' ', 'g') $$;
+
+CREATE FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  month date := date_trunc('month', first_month);
+  last_month date := date_trunc('month', current_date) + make_interval(months => months_ahead);
+  partition_name text;
+  made integer := 0;
+begin
+  if months_ahead not between 0 and 24 or first_month < current_date - interval '10 years' then
+    raise exception 'months out of range';
+  end if;
+  while month <= last_month loop
+    partition_name := 'learning_events_' || to_char(month, 'YYYY_MM');
+    if to_regclass('public.' || partition_name) is null then
+      -- Attaching takes a weaker lock than creating the partition in place, so writers continue.
+      execute format('create table public.%I (like public.learning_events including defaults including constraints)',
+        partition_name);
+      execute format('alter table public.learning_events attach partition public.%I for values from (%L) to (%L)',
+        partition_name, month::timestamp at time zone 'UTC',
+        (month + interval '1 month')::timestamp at time zone 'UTC');
+      made := made + 1;
+    end if;
+    month := month + interval '1 month';
+  end loop;
+  return made;
+end $$;
+
+CREATE FUNCTION public.queue_training(of_organization uuid, of_person uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select graphile_worker.add_job(identifier => 'training.refresh_person',
+    payload => json_build_object('organizationId', of_organization, 'personId', of_person),
+    priority => 5,
+    -- By organization, because a member who moves must also be removed from the first one's lists.
+    job_key => 'training of ' || of_person || ' in ' || of_organization)
+$$;
+
+CREATE FUNCTION public.queue_training_of_all(of_organization uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select graphile_worker.add_job(identifier => 'training.refresh_organization',
+    payload => json_build_object('organizationId', of_organization, 'after', null),
+    priority => 10,
+    job_key => 'training of all in ' || of_organization)
+$$;
+
+CREATE FUNCTION public.record_assigned() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, verb,
+    result)
+  select gen_random_uuid(), now(), added.person_id, added.organization_id, added.course_id,
+    coalesce(courses.published_version, 1), coalesce(added.cycle, 1), 'assigned',
+    jsonb_strip_nulls(jsonb_build_object('assignmentId', added.assignment_id, 'dueOn', added.due_on))
+  from added join courses on courses.id = added.course_id
+  where not exists (
+    select from learning_events known
+    where known.learner_id = added.person_id and known.verb = 'assigned' and known.course_id = added.course_id
+      and known.result ->> 'assignmentId' = added.assignment_id::text);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_course_image_uses() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  case tg_table_name
+    when 'courses' then
+      perform record_image_uses(new.id, concat_ws(' ', new.thumbnail, new.instructor_avatar), true, null);
+    when 'lessons' then
+      perform record_image_uses(new.course_id, new.body, true, null);
+    when 'lesson_tasks' then
+      perform record_image_uses((select course_id from lessons where id = new.lesson_id), new.body, true, null);
+    when 'course_drafts' then
+      perform record_image_uses(new.course_id, new.details::text, false, new.updated_by);
+    when 'lesson_drafts' then
+      perform record_image_uses(new.course_id, new.content::text, false, new.updated_by);
+  end case;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_image_uses(using_course_id integer, content text, is_live_content boolean, writer uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into course_image_uses as known (image_id, course_id, is_live)
+    select image.id, course.id, is_live_content
+    from image_ids_in(content) as mentioned (id) join course_images image using (id)
+      join courses course on course.id = using_course_id
+    where image.uploaded_by in (writer, course.author_id)
+      or exists (
+        select from memberships
+        where user_id = image.uploaded_by and organization_id = course.organization_id)
+      or exists (
+        select from course_image_uses used join courses other on other.id = used.course_id
+        where used.image_id = image.id and (
+          other.id = course.id or other.organization_id = course.organization_id
+          or coalesce(other.organization_id, course.organization_id) is null and other.author_id = course.author_id))
+      or image.uploaded_by is null and not exists (select from course_image_uses used where used.image_id = image.id)
+    order by image.id
+  on conflict (image_id, course_id) do update set is_live = true where excluded.is_live and not known.is_live
+$$;
+
+CREATE FUNCTION public.refresh_training(of_organization uuid, of_people uuid[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+  moment timestamptz;
+  day date;
+begin
+  -- Serialized per organization, because refreshes update the same counts. The clock is read after the lock, so that a
+  -- refresh that waited does not write an outdated status.
+  perform pg_advisory_xact_lock(hashtextextended('training of ' || of_organization, 0));
+  moment := training_clock();
+  day := (moment at time zone (select time_zone from organizations where id = of_organization))::date;
+
+  with fresh as materialized (
+    select found.*, training_urgency(found.state, found.due_on) as urgency,
+      row_number() over (partition by found.person_id, found.state
+        order by training_urgency(found.state, found.due_on), found.course_id) = 1 as is_first
+    from training_on(of_organization, of_people, day, moment) found
+  ), known as materialized (
+    select person_id, course_id, state from training_cells
+    where organization_id = of_organization and person_id = any (of_people)
+  ), standing as materialized (
+    select person_id, team_ids, state from training_standings
+    where organization_id = of_organization and person_id = any (of_people)
+  ), people as materialized (
+    select memberships.user_id as person_id,
+      left(lower(coalesce(profiles.full_name, account.email)), 40) as sort_name,
+      array(select team_id from team_members where person_id = memberships.user_id order by team_id) as team_ids,
+      worst.urgency, worst.state
+    from memberships
+      join profiles on profiles.id = memberships.user_id
+      join auth.users account on account.id = memberships.user_id
+      left join lateral (
+        select urgency, state from fresh where fresh.person_id = memberships.user_id
+        order by urgency, state limit 1) as worst on true
+    where memberships.organization_id = of_organization and memberships.user_id = any (of_people)
+  ), dropped as (
+    delete from training_cells cell
+    where cell.organization_id = of_organization and cell.person_id = any (of_people)
+      and not exists (select from fresh where fresh.person_id = cell.person_id and fresh.course_id = cell.course_id)
+  ), left_behind as (
+    delete from training_standings
+    where organization_id = of_organization and person_id = any (of_people)
+      and person_id not in (select person_id from people)
+  ), kept as (
+    insert into training_cells as cell (organization_id, person_id, course_id, assignment_id, state, percent, cycle,
+      due_on, completed_on, valid_until, grace_until, changes_on, renews_on, urgency, is_first)
+    select of_organization, person_id, course_id, assignment_id, state, percent, cycle,
+      due_on, completed_on, valid_until, grace_until, changes_on, renews_on, urgency, is_first
+    from fresh
+    on conflict (organization_id, person_id, course_id) do update
+      set (assignment_id, state, percent, cycle, due_on, completed_on, valid_until, grace_until, changes_on, renews_on,
+          urgency, is_first)
+        = (excluded.assignment_id, excluded.state, excluded.percent, excluded.cycle, excluded.due_on,
+          excluded.completed_on, excluded.valid_until, excluded.grace_until, excluded.changes_on, excluded.renews_on,
+          excluded.urgency, excluded.is_first)
+      where cell is distinct from excluded
+  ), ranked as (
+    insert into training_standings as standing (organization_id, person_id, urgency, state, sort_name, team_ids)
+    select of_organization, person_id, coalesce(urgency, 4000000), state, sort_name, team_ids from people
+    on conflict (organization_id, person_id) do update
+      set (urgency, state, sort_name, team_ids)
+        = (excluded.urgency, excluded.state, excluded.sort_name, excluded.team_ids)
+      where standing is distinct from excluded
+  ), changes as (
+    select scope.id as team_id, changed.course_id, changed.state, sum(changed.by)::integer as by
+    from (
+      select known.person_id, known.course_id, known.state, -1 as by, standing.team_ids
+        from known join standing on standing.person_id = known.person_id
+      union all
+      select person_id, 0, state, -1, team_ids from standing where state is not null
+      union all
+      select fresh.person_id, fresh.course_id, fresh.state, 1, people.team_ids
+        from fresh join people on people.person_id = fresh.person_id
+      union all
+      select person_id, 0, state, 1, team_ids from people where state is not null
+    ) as changed cross join lateral unnest(changed.team_ids || of_organization) as scope (id)
+    group by scope.id, changed.course_id, changed.state
+    having sum(changed.by) <> 0
+  ), counted as (
+    update training_counts counts set count = counts.count + changes.by
+    from changes
+    where counts.organization_id = of_organization and counts.team_id = changes.team_id
+      and counts.course_id = changes.course_id and counts.state = changes.state
+    returning counts.team_id, counts.course_id, counts.state
+  )
+  insert into training_counts (organization_id, team_id, course_id, state, count)
+    select of_organization, team_id, course_id, state, by from changes
+    where (team_id, course_id, state) not in (select team_id, course_id, state from counted);
+end $$;
+
+CREATE FUNCTION public.refuse_backdated_assignment() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  earliest timestamptz := now() - interval '1 minute';
+begin
+  if is_owner_session() then
+    return new;
+  end if;
+  if tg_op = 'UPDATE' then
+    select least(earliest, old.everyone_since, min(value::timestamptz)) into earliest
+      from jsonb_each_text(old.teams || old.people);
+  end if;
+  if new.assigned_at <> coalesce(old.assigned_at, new.assigned_at)
+    or tg_op = 'INSERT' and not is_present(new.assigned_at)
+    or new.everyone_since < earliest
+    or exists (select from jsonb_each_text(new.teams || new.people) where value::timestamptz < earliest)
+  then
+    raise exception 'permission denied to backdate assignments' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.refuse_backdated_certificate() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if is_owner_session() or exists (
+    select from enrollments
+    where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
+      -- The application has millisecond precision.
+      and abs(extract(epoch from completed_at - new.issued_at)) < 0.002)
+  then
+    return new;
+  end if;
+  raise exception 'permission denied to backdate certificates' using errcode = 'insufficient_privilege';
+end $$;
+
+CREATE FUNCTION public.refuse_backdating() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  if is_owner_session() then
+    return new;
+  end if;
+  raise exception 'permission denied to backdate %', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
+CREATE FUNCTION public.refuse_chosen_expiry() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  expected timestamptz := (
+    select (new.issued_at at time zone 'UTC' + make_interval(months => certificate_months)) at time zone 'UTC'
+    from courses where id = new.course_id);
+begin
+  -- The application has millisecond precision.
+  if is_owner_session() or (new.expires_at is null and expected is null)
+    or coalesce(abs(extract(epoch from new.expires_at - expected)) < 0.002, false)
+  then
+    return new;
+  end if;
+  raise exception 'permission denied to choose when certificates expire' using errcode = 'insufficient_privilege';
+end $$;
+
+CREATE FUNCTION public.release_auditor_links() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update auditor_links set holder_id = null
+  where holder_id = old.user_id and organization_id = old.organization_id
+    and not exists (select from profiles where id = old.user_id and is_super_admin);
+  return null;
+end $$;
+
+CREATE FUNCTION public.release_auditor_links_of_super_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update auditor_links link set holder_id = null
+  where holder_id = new.id and not exists (
+    select from memberships
+    where user_id = new.id and organization_id = link.organization_id and role = 'admin');
+  return null;
+end $$;
+
+CREATE FUNCTION public.required_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
+    LANGUAGE sql STABLE COST 10000
+    AS $$
+  with seat as (
+    -- Leaving ends team memberships a moment before the membership in the organization.
+    select
+      case when upper_inf(during) then training_clock() else upper(during) - interval '1 microsecond' end as moment,
+      case when upper_inf(during) then training_clock() else upper(during) - interval '1 minute' end as in_teams_since
+    from membership_history
+    where organization_id = of_organization and user_id = of_learner
+    order by during desc limit 1
+  )
+  select seat.moment, organization.name, organization.time_zone, min(terms.months),
+    coalesce(min(terms.grace_days) filter (where terms.months is not null), 0::smallint)
+  from seat
+    join organization_history organization on organization.id = of_organization and organization.during @> seat.moment
+    join assignment_history terms on terms.organization_id = of_organization and terms.course_id = of_course
+      and terms.during @> seat.moment
+  where terms.everyone_since is not null or terms.people ? of_learner::text or exists (
+    select from team_member_history belongs
+    where belongs.person_id = of_learner and terms.teams ? belongs.team_id::text
+      and belongs.during && tstzrange(least(seat.in_teams_since, seat.moment), seat.moment, '[]'))
+  group by 1, 2, 3
+$$;
+
+CREATE FUNCTION public.revoke_admin_invitations() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update invitations set revoked_at = now()
+  where created_by = old.user_id and organization_id = old.organization_id and role = 'admin' and revoked_at is null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.seconds_in(ranges int4multirange) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select coalesce(sum(upper(part) - lower(part)), 0)::integer from unnest(ranges) as part
+$$;
+
+CREATE FUNCTION public.set_auditor_link_holder() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.holder_id := coalesce(new.holder_id, new.created_by);
+  return new;
+end $$;
+
+CREATE FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_address inet DEFAULT NULL::inet) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  person record;
+begin
+  -- Serialized, so that two super admins can't revoke each other and leave none.
+  perform pg_advisory_xact_lock(hashtextextended('set_super_admin', 0));
+  if not (actor is null and is_owner_session())
+    and not exists (select from profiles where id = actor and is_super_admin)
+  then
+    raise exception 'permission denied to change super admins' using errcode = 'insufficient_privilege';
+  end if;
+  select profiles.id, is_super_admin, coalesce(full_name, account.email) as name into person
+    from profiles join auth.users account on account.id = profiles.id
+    where profiles.id = target for no key update of profiles;
+  if person is null then
+    raise exception 'no user %', target using errcode = 'no_data_found';
+  end if;
+  if person.is_super_admin = value then
+    return false;
+  end if;
+  if not value and not exists (select from profiles where is_super_admin and id <> target) then
+    raise exception 'the last super admin' using errcode = 'integrity_constraint_violation';
+  end if;
+  update profiles set is_super_admin = value, updated_at = now() where id = target;
+  insert into audit_events (actor_id, address, action, target, before, after)
+  values (actor, actor_address, case when value then 'user.super_admin_granted' else 'user.super_admin_revoked' end,
+    left(person.name, 300), jsonb_build_object('superAdmin', person.is_super_admin),
+    jsonb_build_object('superAdmin', value));
+  return true;
+end $$;
+
+CREATE FUNCTION public.sheet_of_course(wanted integer) RETURNS jsonb
+    LANGUAGE sql
+    AS $$
+  with seen as materialized (
+    select lessons.id, kind, title, points, order_index, lesson_as_taught(lessons.id) as content,
+      (select number from course_modules where id = module_id) as module
+    from lessons
+    where course_id = wanted and archived_at is null and is_published and (module_id is not null or exists (
+      select from courses where id = wanted and learner_lessons = 'all'))
+  ), hashed as materialized (
+    select *, sha256(convert_to(content::text, 'UTF8')) as hash from seen
+  ), kept as (
+    insert into taught_lessons (content_hash, content) select distinct hash, content from hashed
+    on conflict (content_hash) do nothing
+  )
+  select jsonb_build_object(
+    'title', title, 'description', description, 'category', category, 'level', level, 'language', language,
+    'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
+    'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
+    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'capstoneReview', capstone_review,
+    'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
+    'pictures', pictures_in(concat_ws(' ', thumbnail, instructor_avatar)),
+    'modules', (
+      select coalesce(jsonb_agg(jsonb_build_object('number', number, 'title', title) order by position), '[]')
+      from course_modules where course_id = wanted),
+    'lessons', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'module', module, 'kind', kind, 'title', title,
+        'points', points, 'sha256', encode(hash, 'hex')) order by order_index), '[]')
+      from hashed))
+  from courses where id = wanted
+$$;
+
+CREATE FUNCTION public.shelve_cues_again() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update caption_cues set shelves = shelves_of(lessons.id)
+  from lessons, changed join before using (id)
+  where lessons.id = caption_cues.lesson_id and lessons.course_id = changed.id
+    and (changed.visibility, changed.organization_id, changed.author_id)
+      is distinct from (before.visibility, before.organization_id, before.author_id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.shelve_new_cue() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.shelves := shelves_of(new.lesson_id);
+  return new;
+end $$;
+
+CREATE FUNCTION public.shelves_of(lesson integer) RETURNS text[]
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select array_remove(array[
+    'course:' || courses.id, 'author:' || author_id, 'organization:' || organization_id,
+    case when visibility = 'public' then 'public' end], null)
+  from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
+$$;
+
+CREATE FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) RETURNS integer
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  allowance watch_allowances;
+  until_tick integer;
+  unspent int4multirange;
+  granted integer;
+begin
+  loop
+    select * into allowance from watch_allowances where learner_id = learner for update;
+    exit when found;
+    insert into watch_allowances (learner_id, started_at) values (learner, opened_at) on conflict do nothing;
+  end loop;
+  until_tick := floor(extract(epoch from now() - allowance.started_at) * speed);
+  unspent := int4multirange(int4range(
+    least(until_tick, floor(extract(epoch from opened_at - allowance.started_at) * speed)::integer - grace_seconds),
+    until_tick
+  )) - allowance.spent;
+  granted := least(wanted, seconds_in(unspent));
+  if granted > 0 then
+    update watch_allowances
+      set spent = close_small_gaps(allowance.spent + first_seconds(unspent, granted), 32)
+      where learner_id = learner;
+  end if;
+  return granted;
+end $$;
+
+CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
+    LANGUAGE sql
+    AS $$
+  select case
+    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
+      then clock_timestamp()
+    else current_setting('atrium.clock')::timestamptz
+  end
+$$;
+
+CREATE FUNCTION public.training_moment(of_organization uuid, day date) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select least(
+    max(least(upper(during), next_day.begins)) - interval '1 microsecond',
+    training_clock())
+  from organization_history
+    cross join lateral (select (day + 1)::timestamp at time zone time_zone as midnight) as by_the_clock
+    -- If midnight comes twice, because clocks are set back just after it, the first one counts.
+    cross join lateral (
+      select case when ((midnight - interval '1 microsecond') at time zone time_zone)::date > day
+        then midnight - interval '1 hour' else midnight end as begins
+    ) as next_day
+  where id = of_organization and lower(during) < next_day.begins
+  -- No row for days before the organization existed.
+  having count(*) > 0
+$$;
+
+CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day date, moment timestamp with time zone) RETURNS TABLE(person_id uuid, course_id integer, assignment_id uuid, state public.training_state, percent smallint, cycle smallint, due_on date, completed_on date, valid_until date, grace_until date, changes_on date, renews_on date, asked_since timestamp with time zone, months smallint, grace_days smallint, trained_cycle smallint)
+    LANGUAGE sql STABLE
+    AS $$
+  with zone as (
+    select time_zone as name from organization_history where id = of_organization and during @> moment
+  ), members as (
+    -- A join instead of `= any`, which would scan a list of thousands for each member.
+    select user_id, joined_at
+    from (select distinct unnest(coalesce(of_people, array(
+        select user_id from membership_history where organization_id = of_organization and during @> moment))) as id
+      ) as wanted
+      join membership_history on user_id = wanted.id and organization_id = of_organization and during @> moment
+  ), asked as (
+    -- One row for each way a course is assigned to a member; the strictest terms apply.
+    select members.user_id, terms.course_id, terms.id, terms.due_on, terms.due_days, terms.months, terms.grace_days,
+      greatest(members.joined_at, reached.since) as asked_since,
+      (greatest(members.joined_at, reached.since) at time zone zone.name)::date as since
+    from zone, members
+      join assignment_history terms on terms.organization_id = of_organization and terms.during @> moment
+      join course_history course on course.id = terms.course_id and course.during @> moment
+        and course.archived_at is null
+      cross join lateral (
+        select terms.everyone_since as since where terms.everyone_since is not null
+        union all
+        select (terms.people ->> members.user_id::text)::timestamptz where terms.people ? members.user_id::text
+        union all
+        select greatest(team.value::timestamptz, belongs.joined_at)
+        from jsonb_each_text(terms.teams) as team
+          join team_member_history belongs on belongs.team_id = team.key::uuid
+            and belongs.person_id = members.user_id and belongs.during @> moment
+      ) as reached
+  ), owed as (
+    select user_id, course_id,
+      (array_agg(id order by greatest(coalesce(due_on, since + due_days), since), id))[1] as assignment_id,
+      min(asked_since) as asked_since,
+      min(greatest(coalesce(due_on, since + due_days), since)) as first_due,
+      min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0) as grace_days
+    from asked group by user_id, course_id
+  ), learned as (
+    select owed.*, trained.completed_on, trained.cycle as trained_cycle, newest.cycle, newest.percent,
+      newest.closed_on,
+      (trained.completed_on + make_interval(months => owed.months))::date as valid_until
+    from owed cross join zone
+      left join lateral (
+        select (min(kept.completed_at) at time zone zone.name)::date as completed_on, kept.cycle
+        from enrollment_history kept
+        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.noted_at <= moment
+          and kept.completed_at is not null
+          and not exists (
+            select from certificates taken_back
+            where taken_back.learner_id = kept.learner_id and taken_back.course_id = kept.course_id
+              and taken_back.cycle = kept.cycle and taken_back.revoked_at <= moment)
+        group by kept.cycle order by kept.cycle desc limit 1
+      ) as trained on true
+      left join lateral (
+        select kept.cycle, kept.percent, (kept.completed_at at time zone zone.name)::date as closed_on
+        from enrollment_history kept
+        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.noted_at <= moment
+        order by kept.cycle desc, kept.noted_at desc limit 1
+      ) as newest on true
+  ), judged as (
+    select *, case
+        when completed_on is null then case
+          when day > first_due then 'overdue'
+          when day >= first_due - 14 then 'due_soon'
+          when cycle is not null then 'in_progress'
+          else 'not_started' end
+        when valid_until is null or day < valid_until - 14 then 'up_to_date'
+        when day <= valid_until + grace_days then 'due_soon'
+        else 'expired' end::training_state as state
+    from learned
+  )
+  select user_id, course_id, assignment_id, state,
+    case when state = 'up_to_date' then 100 when closed_on is not null or trained_cycle = cycle then 0
+      else coalesce(percent, 0) end::smallint,
+    cycle,
+    case when completed_on is null then first_due else valid_until end,
+    completed_on, valid_until,
+    case when grace_days > 0 then valid_until + grace_days end,
+    case state
+      when 'not_started' then first_due - 14
+      when 'in_progress' then first_due - 14
+      when 'up_to_date' then valid_until - 14
+      when 'due_soon' then case when completed_on is null then first_due + 1 else valid_until + grace_days + 1 end
+    end,
+    -- A cycle whose completion expires is followed by the next one.
+    case when completed_on is null then closed_on
+      when trained_cycle = cycle then valid_until - 30 end,
+    asked_since, months, grace_days, trained_cycle
+  from judged
+$$;
+
+CREATE FUNCTION public.training_urgency(state public.training_state, due_on date) RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case state when 'overdue' then 0 when 'expired' then 0 when 'due_soon' then 1 when 'in_progress' then 2
+    when 'not_started' then 2 else 3 end * 1000000 + coalesce(least(due_on - date '2000-01-01', 99999), 99999)
+$$;
+
+CREATE TABLE auth.accounts (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    account_id text NOT NULL,
+    provider_id text NOT NULL,
+    access_token text,
+    refresh_token text,
+    id_token text,
+    access_token_expires_at timestamp with time zone,
+    refresh_token_expires_at timestamp with time zone,
+    scope text,
+    password text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE auth.mail_requests (
+    id uuid NOT NULL,
+    purpose public.mail_purpose NOT NULL,
+    email text NOT NULL,
+    user_id uuid,
+    full_name text,
+    password_hash text,
+    invitation_id uuid,
+    browser_hash bytea,
+    token_hash bytea NOT NULL,
+    used_at timestamp with time zone,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT mail_requests_check CHECK (((purpose = 'email_change'::public.mail_purpose) = (user_id IS NOT NULL))),
+    CONSTRAINT mail_requests_check1 CHECK (((purpose = 'confirm_sign_up'::public.mail_purpose) = (password_hash IS NOT NULL))),
+    CONSTRAINT mail_requests_email_check CHECK ((email = lower(email))),
+    CONSTRAINT mail_requests_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE auth.refresh_credentials (
+    token_hash bytea NOT NULL,
+    session_id uuid NOT NULL,
+    issued_at timestamp with time zone DEFAULT now() NOT NULL,
+    replaced_at timestamp with time zone,
+    CONSTRAINT refresh_credentials_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE auth.sessions (
+    id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    token text NOT NULL,
+    ip_address text,
+    user_agent text,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    recovered_at timestamp with time zone
+);
+
+CREATE TABLE auth.sign_in_alerts (
+    user_id uuid NOT NULL,
+    sent_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE auth.signing_keys (
+    id text NOT NULL,
+    public_key text NOT NULL,
+    private_key text NOT NULL,
+    alg text,
+    crv text,
+    expires_at timestamp with time zone,
+    created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE auth.users (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    email text NOT NULL,
+    email_verified boolean DEFAULT false NOT NULL,
+    image text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT users_email_check CHECK (((email = lower(email)) AND (length(email) <= 320)))
+);
+
+CREATE TABLE auth.verifications (
+    id text NOT NULL,
+    identifier text NOT NULL,
+    value text NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.active_learners (
+    scope_id integer NOT NULL,
+    learner_id uuid NOT NULL,
+    active datemultirange NOT NULL
+);
+
+CREATE TABLE public.assignment_history (
+    id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    everyone_since timestamp with time zone,
+    teams jsonb NOT NULL,
+    people jsonb NOT NULL,
+    due_on date,
+    due_days smallint,
+    months smallint,
+    grace_days smallint NOT NULL,
+    assigned_by uuid,
+    assigned_at timestamp with time zone NOT NULL,
+    revision integer NOT NULL,
+    updated_by uuid,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.assignments (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    everyone_since timestamp with time zone,
+    teams jsonb DEFAULT '{}'::jsonb NOT NULL,
+    people jsonb DEFAULT '{}'::jsonb NOT NULL,
+    due_on date,
+    due_days smallint,
+    months smallint,
+    grace_days smallint DEFAULT 0 NOT NULL,
+    assigned_by uuid,
+    assigned_at timestamp with time zone DEFAULT public.training_clock() NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    updated_by uuid,
+    CONSTRAINT assignments_check CHECK ((num_nonnulls(due_on, due_days) = 1)),
+    CONSTRAINT assignments_check2 CHECK (((months IS NOT NULL) OR (grace_days = 0))),
+    CONSTRAINT assignments_due_days_check CHECK (((due_days >= 0) AND (due_days <= 3650))),
+    CONSTRAINT assignments_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
+    CONSTRAINT assignments_months_check CHECK (((months >= 1) AND (months <= 120))),
+    CONSTRAINT assignments_people_check CHECK ((jsonb_typeof(people) = 'object'::text)),
+    CONSTRAINT assignments_reach_somebody CHECK (((everyone_since IS NOT NULL) OR (teams <> '{}'::jsonb) OR (people <> '{}'::jsonb))),
+    CONSTRAINT assignments_teams_check CHECK ((jsonb_typeof(teams) = 'object'::text))
+);
+
+CREATE TABLE public.audit_events (
+    id bigint NOT NULL,
+    occurred_at timestamp with time zone DEFAULT now() NOT NULL,
+    actor_id uuid,
+    organization_id uuid,
+    action text NOT NULL,
+    details jsonb DEFAULT '{}'::jsonb NOT NULL,
+    target text,
+    before jsonb,
+    after jsonb,
+    address inet,
+    CONSTRAINT audit_events_action_check CHECK ((action ~ '^[a-z]+(\.[a-z_]+)+$'::text)),
+    CONSTRAINT audit_events_target_check CHECK ((length(target) <= 300))
+);
+
+ALTER TABLE public.audit_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.audit_events_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.auditor_links (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    label text NOT NULL,
+    on_day date,
+    token_hash bytea NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    revoked_at timestamp with time zone,
+    holder_id uuid,
+    CONSTRAINT auditor_links_label_check CHECK (((length(TRIM(BOTH FROM label)) >= 1) AND (length(TRIM(BOTH FROM label)) <= 120))),
+    CONSTRAINT auditor_links_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE public.auditor_visits (
+    id bigint NOT NULL,
+    link_id uuid NOT NULL,
+    at timestamp with time zone DEFAULT now() NOT NULL,
+    address inet,
+    what text NOT NULL,
+    CONSTRAINT auditor_visits_what_check CHECK (((length(what) >= 1) AND (length(what) <= 300)))
+);
+
+ALTER TABLE public.auditor_visits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.auditor_visits_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.capstone_submissions (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    checked_task_ids integer[] DEFAULT '{}'::integer[] NOT NULL,
+    reflection text DEFAULT ''::text NOT NULL,
+    status public.capstone_status DEFAULT 'draft'::public.capstone_status NOT NULL,
+    submitted_at timestamp with time zone,
+    reviewed_at timestamp with time zone,
+    reviewed_by uuid,
+    review_comment text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    revision uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT capstone_submissions_check CHECK (((status = 'draft'::public.capstone_status) = (submitted_at IS NULL))),
+    CONSTRAINT capstone_submissions_reflection_check CHECK ((length(reflection) <= 10000)),
+    CONSTRAINT capstone_submissions_review_comment_check CHECK ((length(review_comment) <= 2000))
+);
+
+CREATE TABLE public.caption_cues (
+    lesson_id integer NOT NULL,
+    language text NOT NULL,
+    "position" integer NOT NULL,
+    starts_at_second integer NOT NULL,
+    text text NOT NULL,
+    document tsvector NOT NULL,
+    shelves text[] NOT NULL,
+    CONSTRAINT caption_cues_position_check CHECK (("position" >= 0)),
+    CONSTRAINT caption_cues_starts_at_second_check CHECK ((starts_at_second >= 0)),
+    CONSTRAINT caption_cues_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+);
+
+CREATE TABLE public.catalogue_changes (
+    id bigint NOT NULL,
+    audience uuid NOT NULL,
+    changed_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.catalogue_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.catalogue_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.courses (
+    id integer NOT NULL,
+    organization_id uuid,
+    author_id uuid,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    category public.course_category NOT NULL,
+    level public.course_level NOT NULL,
+    language public.course_language DEFAULT 'English'::public.course_language NOT NULL,
+    thumbnail text,
+    instructor_name text NOT NULL,
+    instructor_avatar text,
+    duration_seconds integer NOT NULL,
+    outcomes text[] DEFAULT '{}'::text[] NOT NULL,
+    prerequisites text[] DEFAULT '{}'::text[] NOT NULL,
+    visibility public.course_visibility DEFAULT 'public'::public.course_visibility NOT NULL,
+    public_path text,
+    catalogue_title text,
+    featured_rank smallint,
+    learner_lessons public.learner_lessons DEFAULT 'all'::public.learner_lessons NOT NULL,
+    completion_rule public.completion_rule DEFAULT 'watched'::public.completion_rule NOT NULL,
+    manual_completion boolean DEFAULT true NOT NULL,
+    pass_mark_percent smallint DEFAULT 100 NOT NULL,
+    video_complete_percent smallint DEFAULT 95 NOT NULL,
+    certificate_title text,
+    price_cents integer DEFAULT 0 NOT NULL,
+    price_currency text DEFAULT 'USD'::text NOT NULL,
+    published_version integer,
+    archived_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    capstone_review boolean DEFAULT false NOT NULL,
+    certificate_months smallint,
+    creation_key uuid,
+    states_duration boolean DEFAULT false NOT NULL,
+    CONSTRAINT courses_certificate_months_check CHECK (((certificate_months >= 1) AND (certificate_months <= 120))),
+    CONSTRAINT courses_certificate_title_check CHECK (((length(certificate_title) >= 1) AND (length(certificate_title) <= 120))),
+    CONSTRAINT courses_description_check CHECK ((length(description) <= 5000)),
+    CONSTRAINT courses_duration_seconds_check CHECK ((duration_seconds >= 0)),
+    CONSTRAINT courses_featured_rank_check CHECK ((featured_rank > 0)),
+    CONSTRAINT courses_instructor_name_check CHECK (((length(instructor_name) >= 1) AND (length(instructor_name) <= 120))),
+    CONSTRAINT courses_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
+    CONSTRAINT courses_price_cents_check CHECK ((price_cents >= 0)),
+    CONSTRAINT courses_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text)),
+    CONSTRAINT courses_public_path_check CHECK ((public_path ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
+    CONSTRAINT courses_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
+    CONSTRAINT courses_video_complete_percent_check CHECK (((video_complete_percent >= 1) AND (video_complete_percent <= 100)))
+);
+
+CREATE TABLE public.learning_days (
+    scope_id integer NOT NULL,
+    course_id integer NOT NULL,
+    day date NOT NULL,
+    enrolled integer DEFAULT 0 NOT NULL,
+    completed integer DEFAULT 0 NOT NULL,
+    raters integer DEFAULT 0 NOT NULL,
+    stars integer DEFAULT 0 NOT NULL,
+    revenue_cents bigint DEFAULT 0 NOT NULL,
+    arrived integer DEFAULT 0 NOT NULL,
+    departed integer DEFAULT 0 NOT NULL
+);
+
+CREATE VIEW public.category_days AS
+ SELECT learning_days.scope_id,
+    courses.category,
+    learning_days.day,
+    sum(learning_days.enrolled) AS enrolled,
+    sum(learning_days.completed) AS completed
+   FROM (public.learning_days
+     JOIN public.courses ON ((courses.id = learning_days.course_id)))
+  GROUP BY learning_days.scope_id, courses.category, learning_days.day;
+
+CREATE TABLE public.content_fingerprint_keys (
+    id boolean DEFAULT true NOT NULL,
+    secret bytea NOT NULL,
+    CONSTRAINT content_fingerprint_keys_length CHECK ((length(secret) = 32)),
+    CONSTRAINT content_fingerprint_keys_single CHECK (id)
+);
+
+CREATE TABLE public.counted_ratings (
+    scope_id integer NOT NULL,
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    rated_at timestamp with time zone NOT NULL,
+    event_id uuid NOT NULL,
+    rating smallint NOT NULL
+);
+
+CREATE TABLE public.course_drafts (
+    course_id integer NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    changes integer DEFAULT 1 NOT NULL,
+    published_changes integer,
+    details jsonb NOT NULL,
+    settings jsonb NOT NULL,
+    outline jsonb NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    requested_by uuid,
+    requested_at timestamp with time zone,
+    returned_by uuid,
+    returned_at timestamp with time zone,
+    return_comment text,
+    CONSTRAINT course_drafts_changes_check CHECK ((changes > 0)),
+    CONSTRAINT course_drafts_check CHECK ((published_changes <= changes)),
+    CONSTRAINT course_drafts_return_comment_length CHECK (((length(return_comment) >= 1) AND (length(return_comment) <= 2000))),
+    CONSTRAINT course_drafts_return_complete CHECK (((returned_at IS NULL) = (return_comment IS NULL))),
+    CONSTRAINT course_drafts_returned_or_requested CHECK (((requested_at IS NULL) OR (returned_at IS NULL))),
+    CONSTRAINT course_drafts_revision_check CHECK ((revision > 0))
+);
+
+CREATE TABLE public.course_grants (
+    organization_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    granted_by uuid,
+    granted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.course_history (
+    id integer NOT NULL,
+    title text NOT NULL,
+    archived_at timestamp with time zone,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.course_image_uses (
+    image_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    is_live boolean NOT NULL
+);
+
+CREATE TABLE public.course_images (
+    id uuid NOT NULL,
+    uploaded_by uuid,
+    object_key text NOT NULL,
+    content_type text NOT NULL,
+    content_hash bytea NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    size_bytes integer NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT course_images_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT course_images_height_check CHECK ((height > 0)),
+    CONSTRAINT course_images_size_bytes_check CHECK ((size_bytes > 0)),
+    CONSTRAINT course_images_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.course_imports (
+    id uuid NOT NULL,
+    requested_by uuid NOT NULL,
+    object_key text NOT NULL,
+    file_name text NOT NULL,
+    size_bytes bigint NOT NULL,
+    state public.course_import_state DEFAULT 'waiting'::public.course_import_state NOT NULL,
+    percent smallint DEFAULT 0 NOT NULL,
+    failure text,
+    failed_at text,
+    course_id integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT course_imports_check CHECK (((state = 'failed'::public.course_import_state) = (failure IS NOT NULL))),
+    CONSTRAINT course_imports_check1 CHECK (((state = 'done'::public.course_import_state) = (course_id IS NOT NULL))),
+    CONSTRAINT course_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT course_imports_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+    CONSTRAINT course_imports_size_bytes_check CHECK ((size_bytes > 0))
+);
+
+CREATE TABLE public.course_modules (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    number smallint NOT NULL,
+    title text NOT NULL,
+    "position" smallint NOT NULL,
+    key uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT course_modules_number_check CHECK ((number >= 0)),
+    CONSTRAINT course_modules_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+
+ALTER TABLE public.course_modules ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.course_modules_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.course_ratings (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    rating smallint NOT NULL,
+    comment text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT course_ratings_comment_check CHECK (((length(comment) >= 1) AND (length(comment) <= 300))),
+    CONSTRAINT course_ratings_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
+);
+
+CREATE TABLE public.course_search (
+    id integer NOT NULL,
+    organization_id uuid,
+    author_id uuid,
+    visibility public.course_visibility NOT NULL,
+    published_version integer,
+    archived_at timestamp with time zone,
+    category public.course_category NOT NULL,
+    level public.course_level NOT NULL,
+    created_at timestamp(3) with time zone NOT NULL,
+    title_document tsvector NOT NULL,
+    document tsvector NOT NULL,
+    lesson_seconds integer DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.course_stats (
+    course_id integer NOT NULL,
+    enrollment_count integer DEFAULT 0 NOT NULL,
+    rating_sum integer DEFAULT 0 NOT NULL,
+    rating_count integer DEFAULT 0 NOT NULL,
+    refreshed_at timestamp with time zone DEFAULT '1970-01-01 00:00:00+00'::timestamp with time zone NOT NULL,
+    rating_key bigint GENERATED ALWAYS AS (
+CASE
+    WHEN (rating_count = 0) THEN (0)::bigint
+    ELSE (((((rating_sum)::bigint * 100) / rating_count) * 1000000000) + rating_count)
+END) STORED NOT NULL,
+    CONSTRAINT course_stats_check CHECK (((rating_sum >= rating_count) AND (rating_sum <= (5 * rating_count)))),
+    CONSTRAINT course_stats_enrollment_count_check CHECK ((enrollment_count >= 0)),
+    CONSTRAINT course_stats_rating_count_check CHECK ((rating_count >= 0)),
+    CONSTRAINT course_stats_rating_sum_check CHECK ((rating_sum >= 0))
+);
+
+CREATE TABLE public.course_takers (
+    scope_id integer NOT NULL,
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    began_at timestamp with time zone NOT NULL,
+    completed_at timestamp with time zone
+);
+
+CREATE TABLE public.course_teachings (
+    id bigint NOT NULL,
+    course_id integer NOT NULL,
+    since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    version integer,
+    sheet jsonb,
+    content_hash bytea,
+    changed_by uuid,
+    CONSTRAINT course_teachings_check CHECK (((version IS NULL) = (sheet IS NULL))),
+    CONSTRAINT course_teachings_check1 CHECK (((version IS NULL) = (content_hash IS NULL))),
+    CONSTRAINT course_teachings_content_hash_check CHECK ((length(content_hash) = 32))
+);
+
+ALTER TABLE public.course_teachings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.course_teachings_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.course_versions (
+    course_id integer NOT NULL,
+    number integer NOT NULL,
+    content_hash bytea NOT NULL,
+    outline jsonb NOT NULL,
+    published_by uuid,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    asks_completed boolean DEFAULT false NOT NULL,
+    CONSTRAINT course_versions_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT course_versions_number_check CHECK ((number > 0))
+);
+
+ALTER TABLE public.courses ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.courses_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.credential_keys (
+    id text NOT NULL,
+    public_jwk jsonb NOT NULL,
+    sealed_private_key bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE UNLOGGED TABLE public.day_changes (
+    scope_id integer NOT NULL,
+    course_id integer NOT NULL,
+    day date NOT NULL,
+    enrolled integer NOT NULL,
+    completed integer NOT NULL,
+    raters integer NOT NULL,
+    stars integer NOT NULL,
+    revenue_cents bigint NOT NULL,
+    arrived integer NOT NULL,
+    departed integer NOT NULL
+);
+
+CREATE TABLE public.enrollment_history (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    course_version integer NOT NULL,
+    percent smallint NOT NULL,
+    completed_at timestamp with time zone
+)
+PARTITION BY HASH (learner_id);
+
+CREATE TABLE public.enrollment_history_p0 (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    noted_at timestamp with time zone NOT NULL,
+    course_version integer NOT NULL,
+    percent smallint NOT NULL,
+    completed_at timestamp with time zone
+);
+
+CREATE TABLE public.enrollments (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint DEFAULT 1 NOT NULL,
+    course_version integer NOT NULL,
+    price_cents integer DEFAULT 0 NOT NULL,
+    price_currency text DEFAULT 'USD'::text NOT NULL,
+    percent_complete smallint DEFAULT 0 NOT NULL,
+    points_earned integer DEFAULT 0 NOT NULL,
+    enrolled_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_activity_at timestamp with time zone DEFAULT now() NOT NULL,
+    completed_at timestamp with time zone,
+    CONSTRAINT enrollments_check CHECK (((percent_complete < 100) OR (completed_at IS NOT NULL))),
+    CONSTRAINT enrollments_complete_or_not CHECK (((percent_complete = 100) = (completed_at IS NOT NULL))),
+    CONSTRAINT enrollments_cycle_check CHECK ((cycle > 0)),
+    CONSTRAINT enrollments_percent_complete_check CHECK (((percent_complete >= 0) AND (percent_complete <= 100))),
+    CONSTRAINT enrollments_points_earned_check CHECK ((points_earned >= 0)),
+    CONSTRAINT enrollments_price_cents_check CHECK ((price_cents >= 0))
+)
+PARTITION BY HASH (learner_id);
+
+CREATE TABLE public.enrollments_p0 (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint DEFAULT 1 NOT NULL,
+    course_version integer NOT NULL,
+    price_cents integer DEFAULT 0 NOT NULL,
+    price_currency text DEFAULT 'USD'::text NOT NULL,
+    percent_complete smallint DEFAULT 0 NOT NULL,
+    points_earned integer DEFAULT 0 NOT NULL,
+    enrolled_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_activity_at timestamp with time zone DEFAULT now() NOT NULL,
+    completed_at timestamp with time zone,
+    CONSTRAINT enrollments_check CHECK (((percent_complete < 100) OR (completed_at IS NOT NULL))),
+    CONSTRAINT enrollments_complete_or_not CHECK (((percent_complete = 100) = (completed_at IS NOT NULL))),
+    CONSTRAINT enrollments_cycle_check CHECK ((cycle > 0)),
+    CONSTRAINT enrollments_percent_complete_check CHECK (((percent_complete >= 0) AND (percent_complete <= 100))),
+    CONSTRAINT enrollments_points_earned_check CHECK ((points_earned >= 0)),
+    CONSTRAINT enrollments_price_cents_check CHECK ((price_cents >= 0))
+)
+WITH (fillfactor='85');
+
+CREATE TABLE public.figure_counts (
+    only_one boolean DEFAULT true NOT NULL,
+    counted_at timestamp with time zone NOT NULL,
+    CONSTRAINT figure_counts_only_one_check CHECK (only_one)
+);
+
+CREATE TABLE public.figure_scopes (
+    id integer NOT NULL,
+    kind text NOT NULL,
+    organization_id uuid,
+    author_id uuid,
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    CONSTRAINT figure_scopes_check CHECK (
+CASE kind
+    WHEN 'platform'::text THEN ((organization_id IS NULL) AND (author_id IS NULL))
+    WHEN 'organization'::text THEN ((organization_id IS NOT NULL) AND (author_id IS NULL))
+    ELSE (author_id IS NOT NULL)
+END),
+    CONSTRAINT figure_scopes_kind_check CHECK ((kind = ANY (ARRAY['platform'::text, 'organization'::text, 'author'::text])))
+);
+
+ALTER TABLE public.figure_scopes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.figure_scopes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.invitation_batch_rows (
+    batch_id uuid NOT NULL,
+    "row" integer NOT NULL,
+    email text NOT NULL,
+    outcome public.invitation_outcome DEFAULT 'waiting'::public.invitation_outcome NOT NULL,
+    invitation_id uuid,
+    CONSTRAINT invitation_batch_rows_email_check CHECK ((length(email) <= 320)),
+    CONSTRAINT invitation_batch_rows_row_check CHECK (("row" > 0))
+);
+
+CREATE TABLE public.invitation_batches (
+    id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    role public.organization_role NOT NULL,
+    expires_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    content_hash bytea NOT NULL,
+    revoked_at timestamp with time zone,
+    addresses_forgotten_at timestamp with time zone,
+    CONSTRAINT invitation_batches_content_hash_check CHECK ((length(content_hash) = 32))
+);
+
+CREATE TABLE public.invitation_uses (
+    invitation_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    used_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.invitations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    role public.organization_role DEFAULT 'member'::public.organization_role NOT NULL,
+    token_hash bytea NOT NULL,
+    max_uses smallint DEFAULT 50 NOT NULL,
+    uses smallint DEFAULT 0 NOT NULL,
+    expires_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    token_end text,
+    CONSTRAINT invitations_check CHECK (((uses >= 0) AND (uses <= max_uses))),
+    CONSTRAINT invitations_max_uses_check CHECK (((max_uses >= 1) AND (max_uses <= 1000))),
+    CONSTRAINT invitations_token_end_check CHECK ((length(token_end) = 5)),
+    CONSTRAINT invitations_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE public.kept_replies (
+    actor_id uuid NOT NULL,
+    route text NOT NULL,
+    key_hash bytea NOT NULL,
+    request_hash bytea NOT NULL,
+    reply bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT kept_replies_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT kept_replies_request_hash_check CHECK ((length(request_hash) = 32))
+);
+
+CREATE TABLE public.learning_events (
+    id uuid NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    learner_id uuid NOT NULL,
+    organization_id uuid,
+    course_id integer NOT NULL,
+    course_version integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer,
+    verb public.learning_verb NOT NULL,
+    result jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT learning_events_check CHECK ((occurred_at < (recorded_at + '1 day'::interval))),
+    CONSTRAINT learning_events_price_check CHECK (((NOT (result ? 'priceCents'::text)) OR COALESCE(((result ->> 'priceCents'::text) ~ '^[0-9]{1,9}$'::text), false))),
+    CONSTRAINT learning_events_rating_check CHECK (((verb <> 'rated'::public.learning_verb) OR COALESCE(((result ->> 'rating'::text) ~ '^[1-5]$'::text), false)))
+)
+PARTITION BY RANGE (occurred_at);
+
+CREATE TABLE public.learning_events_default (
+    id uuid NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone DEFAULT now() NOT NULL,
+    learner_id uuid NOT NULL,
+    organization_id uuid,
+    course_id integer NOT NULL,
+    course_version integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer,
+    verb public.learning_verb NOT NULL,
+    result jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT learning_events_check CHECK ((occurred_at < (recorded_at + '1 day'::interval))),
+    CONSTRAINT learning_events_price_check CHECK (((NOT (result ? 'priceCents'::text)) OR COALESCE(((result ->> 'priceCents'::text) ~ '^[0-9]{1,9}$'::text), false))),
+    CONSTRAINT learning_events_rating_check CHECK (((verb <> 'rated'::public.learning_verb) OR COALESCE(((result ->> 'rating'::text) ~ '^[1-5]$'::text), false)))
+);
+
+CREATE TABLE public.learning_totals (
+    scope_id integer NOT NULL,
+    course_id integer NOT NULL,
+    enrolled integer DEFAULT 0 NOT NULL,
+    completed integer DEFAULT 0 NOT NULL,
+    raters integer DEFAULT 0 NOT NULL,
+    stars integer DEFAULT 0 NOT NULL,
+    revenue_cents bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.lesson_captions (
+    lesson_id integer NOT NULL,
+    language text NOT NULL,
+    label text NOT NULL,
+    object_key text NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    content_hash bytea,
+    CONSTRAINT lesson_captions_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT lesson_captions_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60))),
+    CONSTRAINT lesson_captions_language_check CHECK ((language ~ '^[a-z]{2}$'::text))
+);
+
+CREATE TABLE public.lesson_drafts (
+    lesson_id integer NOT NULL,
+    course_id integer NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    content jsonb NOT NULL,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT lesson_drafts_revision_check CHECK ((revision > 0))
+);
+
+CREATE TABLE public.lesson_progress (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    course_version integer NOT NULL,
+    completion_gate public.completion_gate NOT NULL,
+    status public.lesson_status DEFAULT 'not_started'::public.lesson_status NOT NULL,
+    epoch integer DEFAULT 0 NOT NULL,
+    watched int4multirange DEFAULT '{}'::int4multirange NOT NULL,
+    position_seconds integer DEFAULT 0 NOT NULL,
+    completed_at timestamp with time zone,
+    completed_by public.completion_way,
+    passed_attempt_id uuid,
+    passed_attempt boolean GENERATED ALWAYS AS (
+CASE
+    WHEN (passed_attempt_id IS NULL) THEN NULL::boolean
+    ELSE true
+END) STORED,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    watching_since timestamp with time zone DEFAULT now() NOT NULL,
+    furthest_seconds integer DEFAULT 0 NOT NULL,
+    CONSTRAINT lesson_progress_check CHECK (((status = 'completed'::public.lesson_status) = (completed_at IS NOT NULL))),
+    CONSTRAINT lesson_progress_check1 CHECK (((status = 'completed'::public.lesson_status) = (completed_by IS NOT NULL))),
+    CONSTRAINT lesson_progress_check2 CHECK (((status <> 'completed'::public.lesson_status) OR
+CASE completion_gate
+    WHEN 'quiz'::public.completion_gate THEN ((completed_by = 'passed'::public.completion_way) AND (passed_attempt_id IS NOT NULL))
+    WHEN 'capstone'::public.completion_gate THEN (completed_by = 'submitted'::public.completion_way)
+    ELSE (completed_by = ANY (ARRAY['watched'::public.completion_way, 'position'::public.completion_way, 'marked'::public.completion_way]))
+END)),
+    CONSTRAINT lesson_progress_epoch_check CHECK ((epoch >= 0)),
+    CONSTRAINT lesson_progress_furthest_seconds_check CHECK ((furthest_seconds >= 0)),
+    CONSTRAINT lesson_progress_position_seconds_check CHECK ((position_seconds >= 0))
+)
+PARTITION BY HASH (learner_id);
+
+CREATE TABLE public.lesson_progress_p0 (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    course_version integer NOT NULL,
+    completion_gate public.completion_gate NOT NULL,
+    status public.lesson_status DEFAULT 'not_started'::public.lesson_status NOT NULL,
+    epoch integer DEFAULT 0 NOT NULL,
+    watched int4multirange DEFAULT '{}'::int4multirange NOT NULL,
+    position_seconds integer DEFAULT 0 NOT NULL,
+    completed_at timestamp with time zone,
+    completed_by public.completion_way,
+    passed_attempt_id uuid,
+    passed_attempt boolean GENERATED ALWAYS AS (
+CASE
+    WHEN (passed_attempt_id IS NULL) THEN NULL::boolean
+    ELSE true
+END) STORED,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    watching_since timestamp with time zone DEFAULT now() NOT NULL,
+    furthest_seconds integer DEFAULT 0 NOT NULL,
+    CONSTRAINT lesson_progress_check CHECK (((status = 'completed'::public.lesson_status) = (completed_at IS NOT NULL))),
+    CONSTRAINT lesson_progress_check1 CHECK (((status = 'completed'::public.lesson_status) = (completed_by IS NOT NULL))),
+    CONSTRAINT lesson_progress_check2 CHECK (((status <> 'completed'::public.lesson_status) OR
+CASE completion_gate
+    WHEN 'quiz'::public.completion_gate THEN ((completed_by = 'passed'::public.completion_way) AND (passed_attempt_id IS NOT NULL))
+    WHEN 'capstone'::public.completion_gate THEN (completed_by = 'submitted'::public.completion_way)
+    ELSE (completed_by = ANY (ARRAY['watched'::public.completion_way, 'position'::public.completion_way, 'marked'::public.completion_way]))
+END)),
+    CONSTRAINT lesson_progress_epoch_check CHECK ((epoch >= 0)),
+    CONSTRAINT lesson_progress_furthest_seconds_check CHECK ((furthest_seconds >= 0)),
+    CONSTRAINT lesson_progress_position_seconds_check CHECK ((position_seconds >= 0))
+)
+WITH (fillfactor='80');
+
+CREATE TABLE public.lesson_search (
+    lesson_id integer NOT NULL,
+    course_id integer NOT NULL,
+    document tsvector NOT NULL
+);
+
+CREATE TABLE public.lesson_tasks (
+    id integer NOT NULL,
+    lesson_id integer NOT NULL,
+    "position" smallint NOT NULL,
+    title text NOT NULL,
+    body text DEFAULT ''::text NOT NULL,
+    key uuid DEFAULT gen_random_uuid() NOT NULL,
+    CONSTRAINT lesson_tasks_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+
+ALTER TABLE public.lesson_tasks ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.lesson_tasks_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.lesson_videos (
+    lesson_id integer NOT NULL,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    video_id uuid NOT NULL,
+    is_playable boolean DEFAULT true NOT NULL,
+    CONSTRAINT lesson_videos_is_playable_check CHECK (is_playable)
+);
+
+CREATE TABLE public.lessons (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    module_id integer,
+    order_index smallint NOT NULL,
+    kind public.lesson_kind NOT NULL,
+    completion_gate public.completion_gate GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = ANY (ARRAY['quiz'::public.lesson_kind, 'exam'::public.lesson_kind])) THEN 'quiz'::public.completion_gate
+    WHEN (kind = 'capstone'::public.lesson_kind) THEN 'capstone'::public.completion_gate
+    ELSE 'open'::public.completion_gate
+END) STORED NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    body text DEFAULT ''::text NOT NULL,
+    duration_seconds integer DEFAULT 0 NOT NULL,
+    is_preview boolean DEFAULT false NOT NULL,
+    points smallint DEFAULT 10 NOT NULL,
+    archived_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    shuffle_questions boolean DEFAULT false NOT NULL,
+    quiz_reveal public.quiz_reveal DEFAULT 'after_submit'::public.quiz_reveal NOT NULL,
+    kind_before_video public.lesson_kind,
+    duration_before_video integer,
+    is_published boolean DEFAULT true NOT NULL,
+    CONSTRAINT lessons_check CHECK (((NOT is_preview) OR (kind = ANY (ARRAY['video'::public.lesson_kind, 'text'::public.lesson_kind])))),
+    CONSTRAINT lessons_check1 CHECK (((kind_before_video IS NULL) = (duration_before_video IS NULL))),
+    CONSTRAINT lessons_check2 CHECK (((kind_before_video IS NULL) OR (kind = 'video'::public.lesson_kind))),
+    CONSTRAINT lessons_description_check CHECK ((length(description) <= 2000)),
+    CONSTRAINT lessons_duration_before_video_check CHECK ((duration_before_video >= 0)),
+    CONSTRAINT lessons_duration_seconds_check CHECK ((duration_seconds >= 0)),
+    CONSTRAINT lessons_order_index_check CHECK ((order_index > 0)),
+    CONSTRAINT lessons_points_check CHECK ((points >= 0)),
+    CONSTRAINT lessons_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+
+ALTER TABLE public.lessons ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.lessons_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.membership_history (
+    user_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    role public.organization_role NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.memberships (
+    user_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    role public.organization_role DEFAULT 'member'::public.organization_role NOT NULL,
+    joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
+);
+
+CREATE TABLE public.organization_history (
+    id uuid NOT NULL,
+    name text NOT NULL,
+    time_zone text NOT NULL,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.organizations (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    name text NOT NULL,
+    slug text NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    catalogue_mode public.catalogue_mode DEFAULT 'open'::public.catalogue_mode NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    media_quota_bytes bigint DEFAULT '107374182400'::bigint NOT NULL,
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    CONSTRAINT organizations_media_quota_bytes_check CHECK ((media_quota_bytes >= 0)),
+    CONSTRAINT organizations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT organizations_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120))),
+    CONSTRAINT organizations_time_zone_check CHECK (public.is_time_zone(time_zone))
+);
+
+CREATE TABLE public.outgoing_mails (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    to_email text NOT NULL,
+    request_id uuid,
+    content jsonb,
+    attempts smallint DEFAULT 0 NOT NULL,
+    claimed_at timestamp with time zone,
+    sent_at timestamp with time zone,
+    dropped_at timestamp with time zone,
+    drop_reason text,
+    due_until timestamp with time zone NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    invitation_id uuid,
+    member_id uuid,
+    CONSTRAINT outgoing_mails_check CHECK ((num_nonnulls(request_id, invitation_id, content) = 1)),
+    CONSTRAINT outgoing_mails_check1 CHECK (((dropped_at IS NULL) = (drop_reason IS NULL))),
+    CONSTRAINT outgoing_mails_check2 CHECK (((sent_at IS NULL) OR (dropped_at IS NULL)))
+);
+
+CREATE TABLE public.person_history (
+    id uuid NOT NULL,
+    full_name text,
+    email text NOT NULL,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.profiles (
+    id uuid NOT NULL,
+    full_name text,
+    name_key text GENERATED ALWAYS AS (public.name_key(full_name)) STORED,
+    is_super_admin boolean DEFAULT false NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    certificate_name text,
+    time_zone text,
+    reminder_hour smallint DEFAULT 9 NOT NULL,
+    CONSTRAINT profiles_certificate_name_check CHECK (((length(certificate_name) >= 1) AND (length(certificate_name) <= 100))),
+    CONSTRAINT profiles_full_name_check CHECK (((full_name IS NULL) OR (((length(full_name) >= 2) AND (length(full_name) <= 50)) AND (public.name_key(full_name) IS NOT NULL)))),
+    CONSTRAINT profiles_reminder_hour_check CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
+    CONSTRAINT profiles_time_zone_check CHECK (public.is_time_zone(time_zone))
+);
+
+CREATE TABLE public.quiz_answers (
+    id integer NOT NULL,
+    question_id integer NOT NULL,
+    answer_text text NOT NULL,
+    is_correct boolean DEFAULT false NOT NULL,
+    order_index smallint NOT NULL,
+    CONSTRAINT quiz_answers_answer_text_check CHECK (((length(answer_text) >= 1) AND (length(answer_text) <= 1000)))
+);
+
+ALTER TABLE public.quiz_answers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.quiz_answers_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.quiz_attempts (
+    learner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    course_version integer NOT NULL,
+    completion_gate public.completion_gate GENERATED ALWAYS AS ('quiz'::public.completion_gate) STORED NOT NULL,
+    snapshot_hash bytea NOT NULL,
+    answers jsonb NOT NULL,
+    score smallint NOT NULL,
+    passed boolean NOT NULL,
+    completed_at timestamp with time zone DEFAULT now() NOT NULL,
+    epoch integer DEFAULT 0 NOT NULL,
+    CONSTRAINT quiz_attempts_check CHECK (((NOT passed) OR (score > 0))),
+    CONSTRAINT quiz_attempts_epoch_check CHECK ((epoch >= 0)),
+    CONSTRAINT quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
+)
+PARTITION BY HASH (learner_id);
+
+CREATE TABLE public.quiz_attempts_p0 (
+    learner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    course_version integer NOT NULL,
+    completion_gate public.completion_gate GENERATED ALWAYS AS ('quiz'::public.completion_gate) STORED NOT NULL,
+    snapshot_hash bytea NOT NULL,
+    answers jsonb NOT NULL,
+    score smallint NOT NULL,
+    passed boolean NOT NULL,
+    completed_at timestamp with time zone DEFAULT now() NOT NULL,
+    epoch integer DEFAULT 0 NOT NULL,
+    CONSTRAINT quiz_attempts_check CHECK (((NOT passed) OR (score > 0))),
+    CONSTRAINT quiz_attempts_epoch_check CHECK ((epoch >= 0)),
+    CONSTRAINT quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
+);
+
+CREATE TABLE public.quiz_questions (
+    id integer NOT NULL,
+    lesson_id integer NOT NULL,
+    question_text text NOT NULL,
+    question_type public.question_type DEFAULT 'single_choice'::public.question_type NOT NULL,
+    order_index smallint NOT NULL,
+    points smallint DEFAULT 1 NOT NULL,
+    explanation text,
+    revision integer DEFAULT 1 NOT NULL,
+    CONSTRAINT quiz_questions_explanation_check CHECK ((length(explanation) <= 2000)),
+    CONSTRAINT quiz_questions_points_check CHECK (((points >= 1) AND (points <= 10))),
+    CONSTRAINT quiz_questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 2000)))
+);
+
+ALTER TABLE public.quiz_questions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.quiz_questions_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.quiz_snapshots (
+    content_hash bytea NOT NULL,
+    lesson_id integer NOT NULL,
+    questions jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT quiz_snapshots_content_hash_check CHECK ((length(content_hash) = 32))
+);
+
+CREATE TABLE public.schema_migrations (
+    id integer NOT NULL,
+    name character varying(255) NOT NULL,
+    run_on timestamp without time zone NOT NULL
+);
+
+CREATE SEQUENCE public.schema_migrations_id_seq
+    AS integer
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER SEQUENCE public.schema_migrations_id_seq OWNED BY public.schema_migrations.id;
+
+CREATE TABLE public.schema_repeatables (
+    path text NOT NULL,
+    sha256 text NOT NULL,
+    applied_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.search_words (
+    word text NOT NULL COLLATE pg_catalog."C"
+);
+
+CREATE TABLE public.taught_lessons (
+    content_hash bytea NOT NULL,
+    content jsonb NOT NULL,
+    CONSTRAINT taught_lessons_content_hash_check CHECK ((length(content_hash) = 32))
+);
+
+CREATE TABLE public.team_history (
+    id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    name text NOT NULL,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.team_member_history (
+    team_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.team_members (
+    team_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
+);
+
+CREATE TABLE public.teams (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT teams_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 60)))
+);
+
+CREATE TABLE public.training_cells (
+    organization_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    assignment_id uuid NOT NULL,
+    state public.training_state NOT NULL,
+    percent smallint NOT NULL,
+    cycle smallint,
+    due_on date,
+    completed_on date,
+    valid_until date,
+    grace_until date,
+    changes_on date,
+    renews_on date,
+    urgency integer NOT NULL,
+    is_first boolean NOT NULL
+);
+
+CREATE TABLE public.training_counts (
+    organization_id uuid NOT NULL,
+    team_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    state public.training_state NOT NULL,
+    count integer NOT NULL,
+    CONSTRAINT training_counts_count_check CHECK ((count >= 0))
+);
+
+CREATE TABLE public.training_digests (
+    admin_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    week date NOT NULL
+);
+
+CREATE TABLE public.training_reminders (
+    person_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    due_on date NOT NULL,
+    kind public.training_reminder_kind NOT NULL,
+    event_on date NOT NULL,
+    reminded_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
+);
+
+CREATE TABLE public.training_standings (
+    organization_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    urgency integer NOT NULL,
+    state public.training_state,
+    sort_name text NOT NULL,
+    team_ids uuid[] NOT NULL
+);
+
+CREATE TABLE public.uncounted_events (
+    occurred_at timestamp with time zone NOT NULL,
+    event_id uuid NOT NULL
+);
+
+CREATE TABLE public.video_renditions (
+    video_id uuid NOT NULL,
+    height smallint NOT NULL,
+    width smallint NOT NULL,
+    bandwidth integer NOT NULL,
+    codecs text NOT NULL,
+    object_key text NOT NULL,
+    size_bytes bigint NOT NULL,
+    playlist text NOT NULL,
+    CONSTRAINT video_renditions_bandwidth_check CHECK ((bandwidth > 0)),
+    CONSTRAINT video_renditions_height_check CHECK ((height > 0)),
+    CONSTRAINT video_renditions_size_bytes_check CHECK ((size_bytes > 0)),
+    CONSTRAINT video_renditions_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.videos (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    lesson_id integer NOT NULL,
+    uploaded_by uuid,
+    file_name text NOT NULL,
+    object_key text NOT NULL,
+    content_type text NOT NULL,
+    size_bytes bigint,
+    state public.video_state DEFAULT 'receiving'::public.video_state NOT NULL,
+    percent smallint DEFAULT 0 NOT NULL,
+    failure public.video_failure,
+    duration_seconds integer,
+    width smallint,
+    height smallint,
+    poster_key text,
+    thumbnails_key text,
+    thumbnails jsonb,
+    is_playable boolean GENERATED ALWAYS AS (((duration_seconds IS NOT NULL) AND (state <> 'removed'::public.video_state))) STORED NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    claim uuid,
+    claimed_until timestamp with time zone,
+    plays_in_browsers boolean,
+    content_hash bytea,
+    CONSTRAINT videos_check CHECK (((state = ANY (ARRAY['receiving'::public.video_state, 'removed'::public.video_state])) OR (size_bytes IS NOT NULL))),
+    CONSTRAINT videos_check1 CHECK (((state = 'failed'::public.video_state) = (failure IS NOT NULL))),
+    CONSTRAINT videos_check2 CHECK (((state <> 'ready'::public.video_state) OR ((duration_seconds IS NOT NULL) AND (percent = 100)))),
+    CONSTRAINT videos_check3 CHECK (((thumbnails_key IS NULL) = (thumbnails IS NULL))),
+    CONSTRAINT videos_check4 CHECK (((claim IS NULL) = (claimed_until IS NULL))),
+    CONSTRAINT videos_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT videos_content_type_check CHECK ((content_type = ANY (ARRAY['video/mp4'::text, 'video/webm'::text, 'video/ogg'::text]))),
+    CONSTRAINT videos_duration_seconds_check CHECK (((duration_seconds >= 1) AND (duration_seconds <= 86400))),
+    CONSTRAINT videos_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT videos_height_check CHECK ((height > 0)),
+    CONSTRAINT videos_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
+    CONSTRAINT videos_size_bytes_check CHECK ((size_bytes > 0)),
+    CONSTRAINT videos_width_check CHECK ((width > 0))
+);
+
+CREATE TABLE public.watch_allowances (
+    learner_id uuid NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    spent int4multirange DEFAULT '{}'::int4multirange NOT NULL
+)
+WITH (fillfactor='70');
+
+CREATE TABLE public.worker_heartbeats (
+    worker_id text NOT NULL,
+    beat_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE ONLY public.enrollment_history ATTACH PARTITION public.enrollment_history_p0 FOR VALUES WITH (modulus 16, remainder 0);
+
+ALTER TABLE ONLY public.enrollments ATTACH PARTITION public.enrollments_p0 FOR VALUES WITH (modulus 16, remainder 0);
+
+ALTER TABLE ONLY public.learning_events ATTACH PARTITION public.learning_events_default DEFAULT;
+
+ALTER TABLE ONLY public.lesson_progress ATTACH PARTITION public.lesson_progress_p0 FOR VALUES WITH (modulus 16, remainder 0);
+
+ALTER TABLE ONLY public.quiz_attempts ATTACH PARTITION public.quiz_attempts_p0 FOR VALUES WITH (modulus 16, remainder 0);
+
+ALTER TABLE ONLY public.schema_migrations ALTER COLUMN id SET DEFAULT nextval('public.schema_migrations_id_seq'::regclass);
+
+ALTER TABLE ONLY auth.accounts
+    ADD CONSTRAINT accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.accounts
+    ADD CONSTRAINT accounts_provider_id_account_id_key UNIQUE (provider_id, account_id);
+
+ALTER TABLE ONLY auth.mail_requests
+    ADD CONSTRAINT mail_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.mail_requests
+    ADD CONSTRAINT mail_requests_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY auth.refresh_credentials
+    ADD CONSTRAINT refresh_credentials_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_token_key UNIQUE (token);
+
+ALTER TABLE ONLY auth.sign_in_alerts
+    ADD CONSTRAINT sign_in_alerts_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY auth.signing_keys
+    ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.users
+    ADD CONSTRAINT users_email_key UNIQUE (email);
+
+ALTER TABLE ONLY auth.users
+    ADD CONSTRAINT users_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.verifications
+    ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.active_learners
+    ADD CONSTRAINT active_learners_pkey PRIMARY KEY (scope_id, learner_id);
+
+ALTER TABLE ONLY public.assignment_history
+    ADD CONSTRAINT assignment_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.assignments
+    ADD CONSTRAINT assignments_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.audit_events
+    ADD CONSTRAINT audit_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.auditor_links
+    ADD CONSTRAINT auditor_links_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.auditor_links
+    ADD CONSTRAINT auditor_links_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.auditor_visits
+    ADD CONSTRAINT auditor_visits_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.capstone_submissions
+    ADD CONSTRAINT capstone_submissions_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id);
+
+ALTER TABLE ONLY public.caption_cues
+    ADD CONSTRAINT caption_cues_pkey PRIMARY KEY (lesson_id, language, "position");
+
+ALTER TABLE ONLY public.catalogue_changes
+    ADD CONSTRAINT catalogue_changes_pkey PRIMARY KEY (audience, id);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_learner_id_course_id_cycle_key UNIQUE (learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.content_fingerprint_keys
+    ADD CONSTRAINT content_fingerprint_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.counted_ratings
+    ADD CONSTRAINT counted_ratings_pkey PRIMARY KEY (scope_id, learner_id, course_id, rated_at, event_id);
+
+ALTER TABLE ONLY public.course_drafts
+    ADD CONSTRAINT course_drafts_pkey PRIMARY KEY (course_id);
+
+ALTER TABLE ONLY public.course_grants
+    ADD CONSTRAINT course_grants_pkey PRIMARY KEY (organization_id, course_id);
+
+ALTER TABLE ONLY public.course_history
+    ADD CONSTRAINT course_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.course_image_uses
+    ADD CONSTRAINT course_image_uses_pkey PRIMARY KEY (image_id, course_id);
+
+ALTER TABLE ONLY public.course_images
+    ADD CONSTRAINT course_images_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY public.course_images
+    ADD CONSTRAINT course_images_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.course_imports
+    ADD CONSTRAINT course_imports_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY public.course_imports
+    ADD CONSTRAINT course_imports_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.course_modules
+    ADD CONSTRAINT course_modules_course_id_id_key UNIQUE (course_id, id);
+
+ALTER TABLE ONLY public.course_modules
+    ADD CONSTRAINT course_modules_course_id_key_key UNIQUE (course_id, key);
+
+ALTER TABLE ONLY public.course_modules
+    ADD CONSTRAINT course_modules_course_id_number_key UNIQUE (course_id, number) DEFERRABLE;
+
+ALTER TABLE ONLY public.course_modules
+    ADD CONSTRAINT course_modules_course_id_position_key UNIQUE (course_id, "position") DEFERRABLE;
+
+ALTER TABLE ONLY public.course_modules
+    ADD CONSTRAINT course_modules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.course_ratings
+    ADD CONSTRAINT course_ratings_pkey PRIMARY KEY (learner_id, course_id);
+
+ALTER TABLE ONLY public.course_search
+    ADD CONSTRAINT course_search_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.course_stats
+    ADD CONSTRAINT course_stats_pkey PRIMARY KEY (course_id);
+
+ALTER TABLE ONLY public.course_takers
+    ADD CONSTRAINT course_takers_pkey PRIMARY KEY (scope_id, learner_id, course_id);
+
+ALTER TABLE ONLY public.course_teachings
+    ADD CONSTRAINT course_teachings_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.course_versions
+    ADD CONSTRAINT course_versions_course_id_number_content_hash_key UNIQUE (course_id, number, content_hash);
+
+ALTER TABLE ONLY public.course_versions
+    ADD CONSTRAINT course_versions_pkey PRIMARY KEY (course_id, number);
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_author_id_creation_key_key UNIQUE (author_id, creation_key);
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_featured_rank_key UNIQUE (featured_rank);
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_public_path_key UNIQUE (public_path);
+
+ALTER TABLE ONLY public.credential_keys
+    ADD CONSTRAINT credential_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.enrollment_history
+    ADD CONSTRAINT enrollment_history_pkey PRIMARY KEY (learner_id, course_id, cycle, noted_at);
+
+ALTER TABLE ONLY public.enrollment_history_p0
+    ADD CONSTRAINT enrollment_history_p0_pkey PRIMARY KEY (learner_id, course_id, cycle, noted_at);
+
+ALTER TABLE ONLY public.enrollments
+    ADD CONSTRAINT enrollments_pkey PRIMARY KEY (learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.enrollments_p0
+    ADD CONSTRAINT enrollments_p0_pkey PRIMARY KEY (learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.figure_counts
+    ADD CONSTRAINT figure_counts_pkey PRIMARY KEY (only_one);
+
+ALTER TABLE ONLY public.figure_scopes
+    ADD CONSTRAINT figure_scopes_kind_organization_id_author_id_key UNIQUE NULLS NOT DISTINCT (kind, organization_id, author_id);
+
+ALTER TABLE ONLY public.figure_scopes
+    ADD CONSTRAINT figure_scopes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitation_batch_rows
+    ADD CONSTRAINT invitation_batch_rows_pkey PRIMARY KEY (batch_id, "row");
+
+ALTER TABLE ONLY public.invitation_batches
+    ADD CONSTRAINT invitation_batches_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitation_uses
+    ADD CONSTRAINT invitation_uses_pkey PRIMARY KEY (invitation_id, user_id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.kept_replies
+    ADD CONSTRAINT kept_replies_pkey PRIMARY KEY (actor_id, route, key_hash);
+
+ALTER TABLE ONLY public.learning_days
+    ADD CONSTRAINT learning_days_pkey PRIMARY KEY (scope_id, course_id, day);
+
+ALTER TABLE ONLY public.learning_events
+    ADD CONSTRAINT learning_events_pkey PRIMARY KEY (occurred_at, id);
+
+ALTER TABLE ONLY public.learning_events_default
+    ADD CONSTRAINT learning_events_default_pkey PRIMARY KEY (occurred_at, id);
+
+ALTER TABLE ONLY public.learning_totals
+    ADD CONSTRAINT learning_totals_pkey PRIMARY KEY (scope_id, course_id);
+
+ALTER TABLE ONLY public.lesson_captions
+    ADD CONSTRAINT lesson_captions_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY public.lesson_captions
+    ADD CONSTRAINT lesson_captions_pkey PRIMARY KEY (lesson_id, language);
+
+ALTER TABLE ONLY public.lesson_drafts
+    ADD CONSTRAINT lesson_drafts_pkey PRIMARY KEY (lesson_id);
+
+ALTER TABLE ONLY public.lesson_progress
+    ADD CONSTRAINT lesson_progress_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id);
+
+ALTER TABLE ONLY public.lesson_progress_p0
+    ADD CONSTRAINT lesson_progress_p0_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id);
+
+ALTER TABLE ONLY public.lesson_search
+    ADD CONSTRAINT lesson_search_pkey PRIMARY KEY (lesson_id);
+
+ALTER TABLE ONLY public.lesson_tasks
+    ADD CONSTRAINT lesson_tasks_lesson_id_key_key UNIQUE (lesson_id, key);
+
+ALTER TABLE ONLY public.lesson_tasks
+    ADD CONSTRAINT lesson_tasks_lesson_id_position_key UNIQUE (lesson_id, "position") DEFERRABLE;
+
+ALTER TABLE ONLY public.lesson_tasks
+    ADD CONSTRAINT lesson_tasks_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.lesson_videos
+    ADD CONSTRAINT lesson_videos_pkey PRIMARY KEY (lesson_id);
+
+ALTER TABLE ONLY public.lesson_videos
+    ADD CONSTRAINT lesson_videos_video_id_key UNIQUE (video_id);
+
+ALTER TABLE ONLY public.lessons
+    ADD CONSTRAINT lessons_course_id_id_completion_gate_key UNIQUE (course_id, id, completion_gate);
+
+ALTER TABLE ONLY public.lessons
+    ADD CONSTRAINT lessons_course_id_order_index_excl EXCLUDE USING btree (course_id WITH =, order_index WITH =) WHERE (((archived_at IS NULL) AND is_published)) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.lessons
+    ADD CONSTRAINT lessons_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.membership_history
+    ADD CONSTRAINT membership_history_user_id_during_excl EXCLUDE USING gist (user_id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.organization_history
+    ADD CONSTRAINT organization_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.organizations
+    ADD CONSTRAINT organizations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.organizations
+    ADD CONSTRAINT organizations_slug_key UNIQUE (slug);
+
+ALTER TABLE ONLY public.outgoing_mails
+    ADD CONSTRAINT outgoing_mails_invitation_id_key UNIQUE (invitation_id);
+
+ALTER TABLE ONLY public.outgoing_mails
+    ADD CONSTRAINT outgoing_mails_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.outgoing_mails
+    ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
+
+ALTER TABLE ONLY public.person_history
+    ADD CONSTRAINT person_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_name_key_key UNIQUE (name_key);
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.quiz_answers
+    ADD CONSTRAINT quiz_answers_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.quiz_answers
+    ADD CONSTRAINT quiz_answers_question_id_order_index_key UNIQUE (question_id, order_index) DEFERRABLE;
+
+ALTER TABLE ONLY public.quiz_attempts
+    ADD CONSTRAINT quiz_attempts_learner_id_id_course_id_cycle_lesson_id_passe_key UNIQUE (learner_id, id, course_id, cycle, lesson_id, passed);
+
+ALTER TABLE ONLY public.quiz_attempts_p0
+    ADD CONSTRAINT quiz_attempts_p0_learner_id_id_course_id_cycle_lesson_id_pa_key UNIQUE (learner_id, id, course_id, cycle, lesson_id, passed);
+
+ALTER TABLE ONLY public.quiz_attempts
+    ADD CONSTRAINT quiz_attempts_pkey PRIMARY KEY (learner_id, id);
+
+ALTER TABLE ONLY public.quiz_attempts_p0
+    ADD CONSTRAINT quiz_attempts_p0_pkey PRIMARY KEY (learner_id, id);
+
+ALTER TABLE ONLY public.quiz_questions
+    ADD CONSTRAINT quiz_questions_lesson_id_order_index_key UNIQUE (lesson_id, order_index) DEFERRABLE;
+
+ALTER TABLE ONLY public.quiz_questions
+    ADD CONSTRAINT quiz_questions_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.quiz_snapshots
+    ADD CONSTRAINT quiz_snapshots_pkey PRIMARY KEY (content_hash, lesson_id);
+
+ALTER TABLE ONLY public.schema_migrations
+    ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.schema_repeatables
+    ADD CONSTRAINT schema_repeatables_pkey PRIMARY KEY (path);
+
+ALTER TABLE ONLY public.taught_lessons
+    ADD CONSTRAINT taught_lessons_pkey PRIMARY KEY (content_hash);
+
+ALTER TABLE ONLY public.team_history
+    ADD CONSTRAINT team_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.team_member_history
+    ADD CONSTRAINT team_member_history_team_id_person_id_during_excl EXCLUDE USING gist (team_id WITH =, person_id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.team_members
+    ADD CONSTRAINT team_members_pkey PRIMARY KEY (team_id, person_id);
+
+ALTER TABLE ONLY public.teams
+    ADD CONSTRAINT teams_organization_id_id_key UNIQUE (organization_id, id);
+
+ALTER TABLE ONLY public.teams
+    ADD CONSTRAINT teams_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.training_cells
+    ADD CONSTRAINT training_cells_pkey PRIMARY KEY (organization_id, person_id, course_id);
+
+ALTER TABLE ONLY public.training_counts
+    ADD CONSTRAINT training_counts_pkey PRIMARY KEY (organization_id, team_id, course_id, state);
+
+ALTER TABLE ONLY public.training_digests
+    ADD CONSTRAINT training_digests_pkey PRIMARY KEY (admin_id, organization_id, week);
+
+ALTER TABLE ONLY public.training_reminders
+    ADD CONSTRAINT training_reminders_pkey PRIMARY KEY (person_id, course_id, due_on, kind, event_on);
+
+ALTER TABLE ONLY public.training_standings
+    ADD CONSTRAINT training_standings_pkey PRIMARY KEY (organization_id, person_id);
+
+ALTER TABLE ONLY public.video_renditions
+    ADD CONSTRAINT video_renditions_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY public.video_renditions
+    ADD CONSTRAINT video_renditions_pkey PRIMARY KEY (video_id, height);
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_id_lesson_id_is_playable_key UNIQUE (id, lesson_id, is_playable);
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_poster_key_key UNIQUE (poster_key);
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_thumbnails_key_key UNIQUE (thumbnails_key);
+
+ALTER TABLE ONLY public.watch_allowances
+    ADD CONSTRAINT watch_allowances_pkey PRIMARY KEY (learner_id);
+
+ALTER TABLE ONLY public.worker_heartbeats
+    ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
+
+CREATE INDEX accounts_user_id_idx ON auth.accounts USING btree (user_id);
+
+CREATE INDEX mail_requests_email_created_at_idx ON auth.mail_requests USING btree (email, created_at DESC);
+
+CREATE INDEX mail_requests_expires_at_idx ON auth.mail_requests USING btree (expires_at);
+
+CREATE INDEX mail_requests_invitation_id_idx ON auth.mail_requests USING btree (invitation_id);
+
+CREATE INDEX mail_requests_user_id_idx ON auth.mail_requests USING btree (user_id);
+
+CREATE INDEX refresh_credentials_replaced_at_idx ON auth.refresh_credentials USING btree (replaced_at) WHERE (replaced_at IS NOT NULL);
+
+CREATE INDEX refresh_credentials_session_id_idx ON auth.refresh_credentials USING btree (session_id);
+
+CREATE INDEX sessions_expires_at_idx ON auth.sessions USING btree (expires_at);
+
+CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
+
+CREATE INDEX users_created_at_id_idx ON auth.users USING btree (created_at DESC, id DESC);
+
+CREATE INDEX users_lower_idx ON auth.users USING gin (lower(email) public.gin_trgm_ops);
+
+CREATE INDEX users_lower_idx1 ON auth.users USING btree (lower(email) text_pattern_ops);
+
+CREATE INDEX verifications_identifier_idx ON auth.verifications USING btree (identifier);
+
+CREATE INDEX active_learners_scope_id_upper_idx ON public.active_learners USING btree (scope_id, upper(active));
+
+CREATE INDEX assignment_history_organization_id_course_id_idx ON public.assignment_history USING btree (organization_id, course_id);
+
+CREATE INDEX assignments_assigned_by_idx ON public.assignments USING btree (assigned_by);
+
+CREATE INDEX assignments_course_id_idx ON public.assignments USING btree (course_id);
+
+CREATE INDEX assignments_organization_id_idx ON public.assignments USING btree (organization_id);
+
+CREATE INDEX assignments_updated_by_idx ON public.assignments USING btree (updated_by);
+
+CREATE INDEX audit_events_actor_id_occurred_at_idx ON public.audit_events USING btree (actor_id, occurred_at DESC);
+
+CREATE INDEX audit_events_occurred_at_id_idx ON public.audit_events USING btree (occurred_at DESC, id DESC);
+
+CREATE INDEX audit_events_organization_id_occurred_at_id_idx ON public.audit_events USING btree (organization_id, occurred_at DESC, id DESC);
+
+CREATE INDEX auditor_links_created_by_idx ON public.auditor_links USING btree (created_by);
+
+CREATE INDEX auditor_links_holder_id_idx ON public.auditor_links USING btree (holder_id);
+
+CREATE INDEX auditor_links_organization_id_created_at_idx ON public.auditor_links USING btree (organization_id, created_at DESC);
+
+CREATE INDEX auditor_visits_link_id_at_idx ON public.auditor_visits USING btree (link_id, at DESC);
+
+CREATE INDEX capstone_submissions_course_id_status_submitted_at_idx ON public.capstone_submissions USING btree (course_id, status, submitted_at);
+
+CREATE INDEX capstone_submissions_lesson_id_idx ON public.capstone_submissions USING btree (lesson_id);
+
+CREATE INDEX capstone_submissions_reviewed_by_idx ON public.capstone_submissions USING btree (reviewed_by);
+
+CREATE INDEX capstone_submissions_status_submitted_at_learner_id_lesson__idx ON public.capstone_submissions USING btree (status, submitted_at, learner_id, lesson_id);
+
+CREATE INDEX caption_cues_shelves_document_idx ON public.caption_cues USING gin (shelves, document);
+
+CREATE INDEX catalogue_changes_changed_at_idx ON public.catalogue_changes USING btree (changed_at);
+
+CREATE INDEX certificates_course_id_course_version_idx ON public.certificates USING btree (course_id, course_version);
+
+CREATE INDEX certificates_issued_at_id_idx ON public.certificates USING btree (issued_at DESC, id DESC);
+
+CREATE INDEX certificates_lower_idx ON public.certificates USING gin (lower(((((certificate_name || ' '::text) || number) || ' '::text) || course_title)) public.gin_trgm_ops);
+
+CREATE INDEX course_drafts_requested_at_idx ON public.course_drafts USING btree (requested_at) WHERE (requested_at IS NOT NULL);
+
+CREATE INDEX course_drafts_requested_by_idx ON public.course_drafts USING btree (requested_by);
+
+CREATE INDEX course_drafts_returned_by_idx ON public.course_drafts USING btree (returned_by);
+
+CREATE INDEX course_drafts_updated_by_idx ON public.course_drafts USING btree (updated_by);
+
+CREATE INDEX course_grants_course_id_idx ON public.course_grants USING btree (course_id);
+
+CREATE INDEX course_grants_granted_by_idx ON public.course_grants USING btree (granted_by);
+
+CREATE INDEX course_image_uses_course_id_idx ON public.course_image_uses USING btree (course_id);
+
+CREATE INDEX course_images_uploaded_by_created_at_idx ON public.course_images USING btree (uploaded_by, created_at);
+
+CREATE INDEX course_imports_course_id_idx ON public.course_imports USING btree (course_id);
+
+CREATE INDEX course_imports_requested_by_created_at_idx ON public.course_imports USING btree (requested_by, created_at);
+
+CREATE INDEX course_ratings_course_id_updated_at_idx ON public.course_ratings USING btree (course_id, updated_at DESC);
+
+CREATE INDEX course_search_author_id_idx ON public.course_search USING btree (author_id);
+
+CREATE INDEX course_search_created_at_id_idx ON public.course_search USING btree (created_at DESC, id);
+
+CREATE INDEX course_search_document_idx ON public.course_search USING gin (document);
+
+CREATE INDEX course_search_organization_id_idx ON public.course_search USING btree (organization_id);
+
+CREATE INDEX course_search_title_document_idx ON public.course_search USING gin (title_document);
+
+CREATE INDEX course_stats_enrollment_count_course_id_idx ON public.course_stats USING btree (enrollment_count DESC, course_id);
+
+CREATE INDEX course_stats_rating_key_course_id_idx ON public.course_stats USING btree (rating_key DESC, course_id);
+
+CREATE INDEX course_takers_scope_id_course_id_idx ON public.course_takers USING btree (scope_id, course_id);
+
+CREATE INDEX course_teachings_course_id_since_id_idx ON public.course_teachings USING btree (course_id, since DESC, id DESC);
+
+CREATE INDEX course_teachings_course_id_version_idx ON public.course_teachings USING btree (course_id, version);
+
+CREATE INDEX course_versions_published_by_idx ON public.course_versions USING btree (published_by);
+
+CREATE INDEX courses_author_id_idx ON public.courses USING btree (author_id);
+
+CREATE INDEX courses_created_at_id_idx ON public.courses USING btree (created_at DESC, id DESC);
+
+CREATE INDEX courses_lower_idx ON public.courses USING gin (lower(title) public.gin_trgm_ops);
+
+CREATE INDEX courses_organization_id_idx ON public.courses USING btree (organization_id);
+
+CREATE INDEX enrollments_course_id_course_version_idx ON ONLY public.enrollments USING btree (course_id, course_version);
+
+CREATE INDEX enrollments_course_id_enrolled_at_learner_id_idx ON ONLY public.enrollments USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
+
+CREATE INDEX enrollments_p0_course_id_course_version_idx ON public.enrollments_p0 USING btree (course_id, course_version);
+
+CREATE INDEX enrollments_p0_course_id_enrolled_at_learner_id_idx ON public.enrollments_p0 USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
+
+CREATE INDEX invitation_batch_rows_batch_id_outcome_row_idx ON public.invitation_batch_rows USING btree (batch_id, outcome, "row");
+
+CREATE INDEX invitation_batch_rows_invitation_id_idx ON public.invitation_batch_rows USING btree (invitation_id);
+
+CREATE INDEX invitation_batches_created_at_idx ON public.invitation_batches USING btree (created_at) WHERE (addresses_forgotten_at IS NULL);
+
+CREATE INDEX invitation_batches_created_by_idx ON public.invitation_batches USING btree (created_by);
+
+CREATE INDEX invitation_batches_organization_id_created_at_idx ON public.invitation_batches USING btree (organization_id, created_at DESC);
+
+CREATE INDEX invitation_uses_user_id_idx ON public.invitation_uses USING btree (user_id);
+
+CREATE INDEX invitations_created_by_idx ON public.invitations USING btree (created_by);
+
+CREATE INDEX invitations_organization_id_created_at_idx ON public.invitations USING btree (organization_id, created_at DESC);
+
+CREATE INDEX kept_replies_created_at_idx ON public.kept_replies USING btree (created_at);
+
+CREATE INDEX learning_events_course_id_occurred_at_idx ON ONLY public.learning_events USING btree (course_id, occurred_at);
+
+CREATE INDEX learning_events_default_course_id_occurred_at_idx ON public.learning_events_default USING btree (course_id, occurred_at);
+
+CREATE INDEX learning_events_learner_id_occurred_at_idx ON ONLY public.learning_events USING btree (learner_id, occurred_at);
+
+CREATE INDEX learning_events_default_learner_id_occurred_at_idx ON public.learning_events_default USING btree (learner_id, occurred_at);
+
+CREATE INDEX learning_totals_scope_id_enrolled_course_id_idx ON public.learning_totals USING btree (scope_id, enrolled DESC, course_id) WHERE (course_id <> 0);
+
+CREATE INDEX lesson_drafts_course_id_idx ON public.lesson_drafts USING btree (course_id);
+
+CREATE INDEX lesson_drafts_updated_by_idx ON public.lesson_drafts USING btree (updated_by);
+
+CREATE INDEX lesson_progress_course_id_lesson_id_completion_gate_idx ON ONLY public.lesson_progress USING btree (course_id, lesson_id, completion_gate);
+
+CREATE INDEX lesson_progress_learner_id_passed_attempt_id_idx ON ONLY public.lesson_progress USING btree (learner_id, passed_attempt_id) WHERE (passed_attempt_id IS NOT NULL);
+
+CREATE INDEX lesson_progress_p0_course_id_lesson_id_completion_gate_idx ON public.lesson_progress_p0 USING btree (course_id, lesson_id, completion_gate);
+
+CREATE INDEX lesson_progress_p0_learner_id_passed_attempt_id_idx ON public.lesson_progress_p0 USING btree (learner_id, passed_attempt_id) WHERE (passed_attempt_id IS NOT NULL);
+
+CREATE INDEX lesson_search_course_id_idx ON public.lesson_search USING btree (course_id);
+
+CREATE INDEX lessons_course_id_module_id_idx ON public.lessons USING btree (course_id, module_id);
+
+CREATE INDEX membership_history_organization_id_user_id_idx ON public.membership_history USING btree (organization_id, user_id);
+
+CREATE INDEX memberships_organization_id_role_idx ON public.memberships USING btree (organization_id, role);
+
+CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id) WHERE (role = 'admin'::public.organization_role);
+
+CREATE INDEX organizations_created_at_id_idx ON public.organizations USING btree (created_at DESC, id DESC);
+
+CREATE INDEX outgoing_mails_due_until_idx ON public.outgoing_mails USING btree (due_until);
+
+CREATE INDEX outgoing_mails_member_id_idx ON public.outgoing_mails USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX profiles_id_idx ON public.profiles USING btree (id) WHERE is_super_admin;
+
+CREATE INDEX profiles_lower_idx ON public.profiles USING gin (lower(full_name) public.gin_trgm_ops);
+
+CREATE INDEX profiles_lower_idx1 ON public.profiles USING btree (lower(full_name) text_pattern_ops);
+
+CREATE INDEX quiz_attempts_course_id_course_version_idx ON ONLY public.quiz_attempts USING btree (course_id, course_version);
+
+CREATE INDEX quiz_attempts_course_id_lesson_id_idx ON ONLY public.quiz_attempts USING btree (course_id, lesson_id);
+
+CREATE INDEX quiz_attempts_learner_id_course_id_cycle_lesson_id_idx ON ONLY public.quiz_attempts USING btree (learner_id, course_id, cycle, lesson_id);
+
+CREATE INDEX quiz_attempts_p0_course_id_course_version_idx ON public.quiz_attempts_p0 USING btree (course_id, course_version);
+
+CREATE INDEX quiz_attempts_p0_course_id_lesson_id_idx ON public.quiz_attempts_p0 USING btree (course_id, lesson_id);
+
+CREATE INDEX quiz_attempts_p0_learner_id_course_id_cycle_lesson_id_idx ON public.quiz_attempts_p0 USING btree (learner_id, course_id, cycle, lesson_id);
+
+CREATE INDEX quiz_attempts_snapshot_hash_lesson_id_idx ON ONLY public.quiz_attempts USING btree (snapshot_hash, lesson_id);
+
+CREATE INDEX quiz_attempts_p0_snapshot_hash_lesson_id_idx ON public.quiz_attempts_p0 USING btree (snapshot_hash, lesson_id);
+
+CREATE INDEX quiz_snapshots_lesson_id_idx ON public.quiz_snapshots USING btree (lesson_id);
+
+CREATE INDEX search_words_word_idx ON public.search_words USING btree (word);
+
+CREATE INDEX search_words_word_idx1 ON public.search_words USING gin (word public.gin_trgm_ops);
+
+CREATE INDEX team_history_organization_id_idx ON public.team_history USING btree (organization_id);
+
+CREATE INDEX team_member_history_person_id_idx ON public.team_member_history USING btree (person_id);
+
+CREATE INDEX team_members_person_id_idx ON public.team_members USING btree (person_id);
+
+CREATE UNIQUE INDEX teams_organization_id_lower_idx ON public.teams USING btree (organization_id, lower(name));
+
+CREATE INDEX training_cells_organization_id_changes_on_idx ON public.training_cells USING btree (organization_id, changes_on) WHERE (changes_on IS NOT NULL);
+
+CREATE INDEX training_cells_organization_id_course_id_state_urgency_pers_idx ON public.training_cells USING btree (organization_id, course_id, state, urgency, person_id);
+
+CREATE INDEX training_cells_organization_id_course_id_urgency_person_id_idx ON public.training_cells USING btree (organization_id, course_id, urgency, person_id);
+
+CREATE INDEX training_cells_organization_id_renews_on_idx ON public.training_cells USING btree (organization_id, renews_on) WHERE (renews_on IS NOT NULL);
+
+CREATE INDEX training_cells_organization_id_state_urgency_person_id_idx ON public.training_cells USING btree (organization_id, state, urgency, person_id) WHERE is_first;
+
+CREATE INDEX training_cells_person_id_idx ON public.training_cells USING btree (person_id);
+
+CREATE INDEX training_digests_organization_id_idx ON public.training_digests USING btree (organization_id);
+
+CREATE INDEX training_reminders_organization_id_event_on_idx ON public.training_reminders USING btree (organization_id, event_on);
+
+CREATE INDEX training_standings_organization_id_sort_name_person_id_idx ON public.training_standings USING btree (organization_id, sort_name, person_id);
+
+CREATE INDEX training_standings_organization_id_urgency_person_id_idx ON public.training_standings USING btree (organization_id, urgency, person_id);
+
+CREATE INDEX training_standings_person_id_idx ON public.training_standings USING btree (person_id);
+
+CREATE INDEX training_standings_sort_name_idx ON public.training_standings USING gin (sort_name public.gin_trgm_ops);
+
+CREATE INDEX videos_lesson_id_created_at_idx ON public.videos USING btree (lesson_id, created_at DESC);
+
+CREATE INDEX videos_updated_at_idx ON public.videos USING btree (updated_at) WHERE (state = ANY (ARRAY['receiving'::public.video_state, 'removed'::public.video_state]));
+
+CREATE INDEX videos_uploaded_by_idx ON public.videos USING btree (uploaded_by);
+
+ALTER INDEX public.enrollment_history_pkey ATTACH PARTITION public.enrollment_history_p0_pkey;
+
+ALTER INDEX public.enrollments_course_id_course_version_idx ATTACH PARTITION public.enrollments_p0_course_id_course_version_idx;
+
+ALTER INDEX public.enrollments_course_id_enrolled_at_learner_id_idx ATTACH PARTITION public.enrollments_p0_course_id_enrolled_at_learner_id_idx;
+
+ALTER INDEX public.enrollments_pkey ATTACH PARTITION public.enrollments_p0_pkey;
+
+ALTER INDEX public.learning_events_course_id_occurred_at_idx ATTACH PARTITION public.learning_events_default_course_id_occurred_at_idx;
+
+ALTER INDEX public.learning_events_learner_id_occurred_at_idx ATTACH PARTITION public.learning_events_default_learner_id_occurred_at_idx;
+
+ALTER INDEX public.learning_events_pkey ATTACH PARTITION public.learning_events_default_pkey;
+
+ALTER INDEX public.lesson_progress_course_id_lesson_id_completion_gate_idx ATTACH PARTITION public.lesson_progress_p0_course_id_lesson_id_completion_gate_idx;
+
+ALTER INDEX public.lesson_progress_learner_id_passed_attempt_id_idx ATTACH PARTITION public.lesson_progress_p0_learner_id_passed_attempt_id_idx;
+
+ALTER INDEX public.lesson_progress_pkey ATTACH PARTITION public.lesson_progress_p0_pkey;
+
+ALTER INDEX public.quiz_attempts_course_id_course_version_idx ATTACH PARTITION public.quiz_attempts_p0_course_id_course_version_idx;
+
+ALTER INDEX public.quiz_attempts_course_id_lesson_id_idx ATTACH PARTITION public.quiz_attempts_p0_course_id_lesson_id_idx;
+
+ALTER INDEX public.quiz_attempts_learner_id_course_id_cycle_lesson_id_idx ATTACH PARTITION public.quiz_attempts_p0_learner_id_course_id_cycle_lesson_id_idx;
+
+ALTER INDEX public.quiz_attempts_learner_id_id_course_id_cycle_lesson_id_passe_key ATTACH PARTITION public.quiz_attempts_p0_learner_id_id_course_id_cycle_lesson_id_pa_key;
+
+ALTER INDEX public.quiz_attempts_pkey ATTACH PARTITION public.quiz_attempts_p0_pkey;
+
+ALTER INDEX public.quiz_attempts_snapshot_hash_lesson_id_idx ATTACH PARTITION public.quiz_attempts_p0_snapshot_hash_lesson_id_idx;
+
+CREATE TRIGGER keep_history AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.keep_person_history();
+
+CREATE TRIGGER note_training AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.note_training_of_person();
+
+CREATE TRIGGER changed_courses_are_found AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+
+CREATE TRIGGER changed_lessons_are_found AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+
+CREATE TRIGGER course_has_stats AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION public.add_course_stats();
+
+CREATE TRIGGER courses_are_found AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+
+CREATE TRIGGER courses_change_catalogues AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER cues_follow_their_course AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.shelve_cues_again();
+
+CREATE TRIGGER drop_mails AFTER DELETE OR UPDATE OF organization_id ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.drop_mails_of_member();
+
+CREATE TRIGGER ended_admins_invite_none AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.revoke_admin_invitations();
+
+CREATE TRIGGER ended_grants_change_catalogues AFTER DELETE ON public.course_grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER former_admins_invite_none AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (new.role <> 'admin'::public.organization_role))) EXECUTE FUNCTION public.revoke_admin_invitations();
+
+CREATE TRIGGER grants_change_catalogues AFTER UPDATE ON public.course_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.keep_history('assignment_history', 'id');
+
+CREATE TRIGGER keep_history AFTER INSERT OR UPDATE OF title, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.keep_history('course_history', 'id');
+
+CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.keep_history('membership_history', 'user_id');
+
+CREATE TRIGGER keep_history AFTER INSERT OR UPDATE OF name, time_zone ON public.organizations FOR EACH ROW EXECUTE FUNCTION public.keep_history('organization_history', 'id');
+
+CREATE TRIGGER keep_history AFTER INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.keep_person_history();
+
+CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE OF name ON public.teams FOR EACH ROW EXECUTE FUNCTION public.keep_history('team_history', 'id');
+
+CREATE TRIGGER keep_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_team_members();
+
+CREATE TRIGGER keep_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_team_members();
+
+CREATE TRIGGER lessons_are_found AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+
+CREATE TRIGGER lessons_change_catalogues AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER new_courses_change_catalogues AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER new_cues_are_shelved BEFORE INSERT ON public.caption_cues FOR EACH ROW EXECUTE FUNCTION public.shelve_new_cue();
+
+CREATE TRIGGER new_grants_change_catalogues AFTER INSERT ON public.course_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER new_lessons_change_catalogues AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+
+CREATE TRIGGER note_begun_enrollment AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.note_enrollment();
+
+CREATE TRIGGER note_begun_training AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.note_training_of_learner();
+
+CREATE TRIGGER note_changed_enrollment AFTER UPDATE OF percent_complete, completed_at, course_version ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.course_version <> new.course_version))) EXECUTE FUNCTION public.note_enrollment();
+
+CREATE TRIGGER note_invitation_mail AFTER UPDATE OF sent_at, dropped_at ON public.outgoing_mails FOR EACH ROW WHEN (((new.invitation_id IS NOT NULL) AND ((new.sent_at IS NOT NULL) OR (new.dropped_at IS NOT NULL)))) EXECUTE FUNCTION public.note_invitation_mail();
+
+CREATE TRIGGER note_joined AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
+
+CREATE TRIGGER note_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_team_members();
+
+CREATE TRIGGER note_left AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
+
+CREATE TRIGGER note_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_team_members();
+
+CREATE TRIGGER note_training AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.note_training_of_assignment();
+
+CREATE TRIGGER note_training AFTER UPDATE OF revoked_at ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.note_training_of_learner();
+
+CREATE TRIGGER note_training AFTER UPDATE OF archived_at ON public.courses FOR EACH ROW WHEN ((old.archived_at IS DISTINCT FROM new.archived_at)) EXECUTE FUNCTION public.note_training_of_course();
+
+CREATE TRIGGER note_training AFTER UPDATE OF percent_complete, completed_at ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION public.note_training_of_learner();
+
+CREATE TRIGGER note_training AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
+
+CREATE TRIGGER note_training AFTER UPDATE OF time_zone ON public.organizations FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION public.note_training_of_organization();
+
+CREATE TRIGGER note_training AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.note_training_of_person();
+
+CREATE TRIGGER note_training_before AFTER UPDATE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
+
+CREATE TRIGGER note_uncounted AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_uncounted();
+
+CREATE CONSTRAINT TRIGGER quiz_answers_are_answerable AFTER INSERT OR DELETE OR UPDATE ON public.quiz_answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
+
+CREATE CONSTRAINT TRIGGER quiz_question_is_answerable AFTER INSERT OR UPDATE ON public.quiz_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
+
+CREATE TRIGGER record_assigned AFTER INSERT ON public.training_cells REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_assigned();
+
+CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF details ON public.course_drafts FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
+
+CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF thumbnail, instructor_avatar ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
+
+CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF content ON public.lesson_drafts FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
+
+CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF body ON public.lesson_tasks FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
+
+CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF body ON public.lessons FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.refuse_backdated_assignment();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.capstone_submissions FOR EACH ROW WHEN (((NOT public.is_present(new.updated_at)) OR (NOT public.is_present(COALESCE(new.submitted_at, now()))) OR (NOT public.is_present(COALESCE(new.reviewed_at, now()))))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.certificates FOR EACH ROW WHEN ((NOT public.is_present(new.issued_at))) EXECUTE FUNCTION public.refuse_backdated_certificate();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.enrollments FOR EACH ROW WHEN (((NOT public.is_present(new.enrolled_at)) OR (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.learning_events FOR EACH ROW WHEN (((new.occurred_at <> now()) OR (new.recorded_at <> now()))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.lesson_progress FOR EACH ROW WHEN ((NOT public.is_present(COALESCE(new.completed_at, now())))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.memberships FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_backdating BEFORE INSERT OR UPDATE ON public.team_members FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_changed_times BEFORE UPDATE ON public.capstone_submissions FOR EACH ROW WHEN ((((new.updated_at <> old.updated_at) AND (NOT public.is_present(new.updated_at))) OR ((new.submitted_at IS DISTINCT FROM old.submitted_at) AND (NOT public.is_present(COALESCE(new.submitted_at, now())))) OR ((new.reviewed_at IS DISTINCT FROM old.reviewed_at) AND (NOT public.is_present(COALESCE(new.reviewed_at, now())))))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF revoked_at ON public.certificates FOR EACH ROW WHEN (((new.revoked_at IS DISTINCT FROM old.revoked_at) AND ((new.revoked_at IS NULL) OR (NOT public.is_present(new.revoked_at))))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF enrolled_at, completed_at ON public.enrollments FOR EACH ROW WHEN (((new.enrolled_at <> old.enrolled_at) OR ((new.completed_at IS DISTINCT FROM old.completed_at) AND (NOT public.is_present(COALESCE(new.completed_at, now())))))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF completed_at ON public.lesson_progress FOR EACH ROW WHEN (((new.completed_at IS DISTINCT FROM old.completed_at) AND (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF joined_at ON public.memberships FOR EACH ROW WHEN ((new.joined_at <> old.joined_at)) EXECUTE FUNCTION public.refuse_backdating();
+
+CREATE TRIGGER refuse_chosen_expiry BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.refuse_chosen_expiry();
+
+CREATE TRIGGER release_auditor_links_of_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.release_auditor_links();
+
+CREATE TRIGGER release_auditor_links_of_removed AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.release_auditor_links();
+
+CREATE TRIGGER release_auditor_links_of_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.release_auditor_links_of_super_admin();
+
+CREATE TRIGGER set_auditor_link_holder BEFORE INSERT ON public.auditor_links FOR EACH ROW EXECUTE FUNCTION public.set_auditor_link_holder();
+
+ALTER TABLE ONLY auth.accounts
+    ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.mail_requests
+    ADD CONSTRAINT mail_requests_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
+
+ALTER TABLE ONLY auth.mail_requests
+    ADD CONSTRAINT mail_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.refresh_credentials
+    ADD CONSTRAINT refresh_credentials_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sign_in_alerts
+    ADD CONSTRAINT sign_in_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.active_learners
+    ADD CONSTRAINT active_learners_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+
+ALTER TABLE ONLY public.assignments
+    ADD CONSTRAINT assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.assignments
+    ADD CONSTRAINT assignments_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.assignments
+    ADD CONSTRAINT assignments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.assignments
+    ADD CONSTRAINT assignments_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.auditor_links
+    ADD CONSTRAINT auditor_links_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.auditor_links
+    ADD CONSTRAINT auditor_links_holder_id_fkey FOREIGN KEY (holder_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.auditor_links
+    ADD CONSTRAINT auditor_links_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.auditor_visits
+    ADD CONSTRAINT auditor_visits_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.auditor_links(id);
+
+ALTER TABLE ONLY public.capstone_submissions
+    ADD CONSTRAINT capstone_submissions_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.capstone_submissions
+    ADD CONSTRAINT capstone_submissions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.capstone_submissions
+    ADD CONSTRAINT capstone_submissions_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.caption_cues
+    ADD CONSTRAINT caption_cues_lesson_id_language_fkey FOREIGN KEY (lesson_id, language) REFERENCES public.lesson_captions(lesson_id, language) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_course_id_course_version_content_hash_fkey FOREIGN KEY (course_id, course_version, content_hash) REFERENCES public.course_versions(course_id, number, content_hash);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_course_id_course_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.counted_ratings
+    ADD CONSTRAINT counted_ratings_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+
+ALTER TABLE ONLY public.course_drafts
+    ADD CONSTRAINT course_drafts_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_drafts
+    ADD CONSTRAINT course_drafts_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.course_drafts
+    ADD CONSTRAINT course_drafts_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.course_drafts
+    ADD CONSTRAINT course_drafts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.course_grants
+    ADD CONSTRAINT course_grants_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_grants
+    ADD CONSTRAINT course_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.course_grants
+    ADD CONSTRAINT course_grants_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.course_image_uses
+    ADD CONSTRAINT course_image_uses_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.course_image_uses
+    ADD CONSTRAINT course_image_uses_image_id_fkey FOREIGN KEY (image_id) REFERENCES public.course_images(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.course_images
+    ADD CONSTRAINT course_images_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.course_imports
+    ADD CONSTRAINT course_imports_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_imports
+    ADD CONSTRAINT course_imports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.course_modules
+    ADD CONSTRAINT course_modules_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_ratings
+    ADD CONSTRAINT course_ratings_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_ratings
+    ADD CONSTRAINT course_ratings_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.course_search
+    ADD CONSTRAINT course_search_id_fkey FOREIGN KEY (id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_stats
+    ADD CONSTRAINT course_stats_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_takers
+    ADD CONSTRAINT course_takers_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+
+ALTER TABLE ONLY public.course_teachings
+    ADD CONSTRAINT course_teachings_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_teachings
+    ADD CONSTRAINT course_teachings_course_id_version_fkey FOREIGN KEY (course_id, version) REFERENCES public.course_versions(course_id, number);
+
+ALTER TABLE ONLY public.course_versions
+    ADD CONSTRAINT course_versions_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_versions
+    ADD CONSTRAINT course_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_author_id_fkey FOREIGN KEY (author_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_id_published_version_fkey FOREIGN KEY (id, published_version) REFERENCES public.course_versions(course_id, number) DEFERRABLE INITIALLY DEFERRED;
+
+ALTER TABLE ONLY public.courses
+    ADD CONSTRAINT courses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE public.enrollments
+    ADD CONSTRAINT enrollments_course_id_course_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
+
+ALTER TABLE public.enrollments
+    ADD CONSTRAINT enrollments_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE public.enrollments
+    ADD CONSTRAINT enrollments_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.invitation_batch_rows
+    ADD CONSTRAINT invitation_batch_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.invitation_batches(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invitation_batch_rows
+    ADD CONSTRAINT invitation_batch_rows_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
+
+ALTER TABLE ONLY public.invitation_batches
+    ADD CONSTRAINT invitation_batches_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invitation_batches
+    ADD CONSTRAINT invitation_batches_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.invitation_uses
+    ADD CONSTRAINT invitation_uses_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
+
+ALTER TABLE ONLY public.invitation_uses
+    ADD CONSTRAINT invitation_uses_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.invitations
+    ADD CONSTRAINT invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.kept_replies
+    ADD CONSTRAINT kept_replies_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.learning_days
+    ADD CONSTRAINT learning_days_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+
+ALTER TABLE ONLY public.learning_totals
+    ADD CONSTRAINT learning_totals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+
+ALTER TABLE ONLY public.lesson_captions
+    ADD CONSTRAINT lesson_captions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.lesson_drafts
+    ADD CONSTRAINT lesson_drafts_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.lesson_drafts
+    ADD CONSTRAINT lesson_drafts_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.lesson_drafts
+    ADD CONSTRAINT lesson_drafts_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE public.lesson_progress
+    ADD CONSTRAINT lesson_progress_course_id_lesson_id_completion_gate_fkey FOREIGN KEY (course_id, lesson_id, completion_gate) REFERENCES public.lessons(course_id, id, completion_gate);
+
+ALTER TABLE public.lesson_progress
+    ADD CONSTRAINT lesson_progress_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE public.lesson_progress
+    ADD CONSTRAINT lesson_progress_learner_id_passed_attempt_id_course_id_cyc_fkey FOREIGN KEY (learner_id, passed_attempt_id, course_id, cycle, lesson_id, passed_attempt) REFERENCES public.quiz_attempts(learner_id, id, course_id, cycle, lesson_id, passed);
+
+ALTER TABLE ONLY public.lesson_search
+    ADD CONSTRAINT lesson_search_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.lesson_search
+    ADD CONSTRAINT lesson_search_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.lesson_tasks
+    ADD CONSTRAINT lesson_tasks_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.lesson_videos
+    ADD CONSTRAINT lesson_videos_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.lesson_videos
+    ADD CONSTRAINT lesson_videos_video_id_lesson_id_is_playable_fkey FOREIGN KEY (video_id, lesson_id, is_playable) REFERENCES public.videos(id, lesson_id, is_playable);
+
+ALTER TABLE ONLY public.lessons
+    ADD CONSTRAINT lessons_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.lessons
+    ADD CONSTRAINT lessons_course_id_module_id_fkey FOREIGN KEY (course_id, module_id) REFERENCES public.course_modules(course_id, id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.outgoing_mails
+    ADD CONSTRAINT outgoing_mails_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
+
+ALTER TABLE ONLY public.outgoing_mails
+    ADD CONSTRAINT outgoing_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES auth.mail_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.profiles
+    ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quiz_answers
+    ADD CONSTRAINT quiz_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.quiz_questions(id) ON DELETE CASCADE;
+
+ALTER TABLE public.quiz_attempts
+    ADD CONSTRAINT quiz_attempts_course_id_course_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
+
+ALTER TABLE public.quiz_attempts
+    ADD CONSTRAINT quiz_attempts_course_id_lesson_id_completion_gate_fkey FOREIGN KEY (course_id, lesson_id, completion_gate) REFERENCES public.lessons(course_id, id, completion_gate);
+
+ALTER TABLE public.quiz_attempts
+    ADD CONSTRAINT quiz_attempts_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE public.quiz_attempts
+    ADD CONSTRAINT quiz_attempts_snapshot_hash_lesson_id_fkey FOREIGN KEY (snapshot_hash, lesson_id) REFERENCES public.quiz_snapshots(content_hash, lesson_id);
+
+ALTER TABLE ONLY public.quiz_questions
+    ADD CONSTRAINT quiz_questions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.quiz_snapshots
+    ADD CONSTRAINT quiz_snapshots_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.team_members
+    ADD CONSTRAINT team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.memberships(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.team_members
+    ADD CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES public.teams(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.teams
+    ADD CONSTRAINT teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.training_cells
+    ADD CONSTRAINT training_cells_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.training_counts
+    ADD CONSTRAINT training_counts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.training_digests
+    ADD CONSTRAINT training_digests_admin_id_fkey FOREIGN KEY (admin_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.training_digests
+    ADD CONSTRAINT training_digests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.training_reminders
+    ADD CONSTRAINT training_reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.training_reminders
+    ADD CONSTRAINT training_reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.training_standings
+    ADD CONSTRAINT training_standings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.video_renditions
+    ADD CONSTRAINT video_renditions_video_id_fkey FOREIGN KEY (video_id) REFERENCES public.videos(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.videos
+    ADD CONSTRAINT videos_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.watch_allowances
+    ADD CONSTRAINT watch_allowances_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+GRANT USAGE ON SCHEMA auth TO atrium_app;
+
+GRANT ALL ON SCHEMA public TO atrium_owner;
+
+GRANT SELECT,INSERT ON TABLE public.certificates TO atrium_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.certificates TO atrium_app;
+
+GRANT UPDATE(revoked_reason) ON TABLE public.certificates TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.content_fingerprint(content_hash bytea) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.content_fingerprint(content_hash bytea) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.index_courses(course_ids integer[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.note_catalogue_changes(audiences uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.note_teaching(wanted integer, changer uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.note_teaching(wanted integer, changer uuid, moment timestamp with time zone) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.record_image_uses(using_course_id integer, content text, is_live_content boolean, writer uuid) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_address inet) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_address inet) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.accounts TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.mail_requests TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.refresh_credentials TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sessions TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.sign_in_alerts TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.signing_keys TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.users TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verifications TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.active_learners TO atrium_app;
+
+GRANT SELECT ON TABLE public.assignment_history TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.assignments TO atrium_app;
+
+GRANT SELECT ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(actor_id) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(action) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(details) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(target) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(before) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(after) ON TABLE public.audit_events TO atrium_app;
+
+GRANT INSERT(address) ON TABLE public.audit_events TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.auditor_links TO atrium_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.auditor_links TO atrium_app;
+
+GRANT UPDATE(holder_id) ON TABLE public.auditor_links TO atrium_app;
+
+GRANT SELECT ON TABLE public.auditor_visits TO atrium_app;
+
+GRANT INSERT(link_id) ON TABLE public.auditor_visits TO atrium_app;
+
+GRANT INSERT(address) ON TABLE public.auditor_visits TO atrium_app;
+
+GRANT INSERT(what) ON TABLE public.auditor_visits TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.capstone_submissions TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.caption_cues TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.catalogue_changes TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.courses TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_days TO atrium_app;
+
+GRANT SELECT ON TABLE public.category_days TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.counted_ratings TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.course_drafts TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_grants TO atrium_app;
+
+GRANT SELECT ON TABLE public.course_history TO atrium_app;
+
+GRANT SELECT ON TABLE public.course_image_uses TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.course_images TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_imports TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_modules TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.course_ratings TO atrium_app;
+
+GRANT SELECT ON TABLE public.course_search TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.course_stats TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_takers TO atrium_app;
+
+GRANT SELECT ON TABLE public.course_teachings TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.course_teachings TO atrium_app;
+
+GRANT INSERT(version) ON TABLE public.course_teachings TO atrium_app;
+
+GRANT INSERT(sheet) ON TABLE public.course_teachings TO atrium_app;
+
+GRANT INSERT(content_hash) ON TABLE public.course_teachings TO atrium_app;
+
+GRANT INSERT(changed_by) ON TABLE public.course_teachings TO atrium_app;
+
+GRANT SELECT ON TABLE public.course_versions TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.course_versions TO atrium_app;
+
+GRANT INSERT(number) ON TABLE public.course_versions TO atrium_app;
+
+GRANT INSERT(content_hash) ON TABLE public.course_versions TO atrium_app;
+
+GRANT INSERT(outline) ON TABLE public.course_versions TO atrium_app;
+
+GRANT INSERT(published_by) ON TABLE public.course_versions TO atrium_app;
+
+GRANT INSERT(asks_completed) ON TABLE public.course_versions TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.credential_keys TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.day_changes TO atrium_app;
+
+GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
+
+GRANT SELECT,UPDATE ON TABLE public.figure_counts TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.figure_scopes TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.invitation_batch_rows TO atrium_app;
+
+GRANT UPDATE(email) ON TABLE public.invitation_batch_rows TO atrium_app;
+
+GRANT UPDATE(outcome) ON TABLE public.invitation_batch_rows TO atrium_app;
+
+GRANT UPDATE(invitation_id) ON TABLE public.invitation_batch_rows TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.invitation_batches TO atrium_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.invitation_batches TO atrium_app;
+
+GRANT UPDATE(addresses_forgotten_at) ON TABLE public.invitation_batches TO atrium_app;
+
+GRANT SELECT ON TABLE public.invitation_uses TO atrium_app;
+
+GRANT INSERT(invitation_id) ON TABLE public.invitation_uses TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.invitation_uses TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.invitations TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.kept_replies TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.learning_events TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_totals TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_captions TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.lesson_drafts TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.lesson_progress TO atrium_app;
+
+GRANT SELECT ON TABLE public.lesson_search TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_tasks TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_videos TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.lessons TO atrium_app;
+
+GRANT SELECT ON TABLE public.membership_history TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.memberships TO atrium_app;
+
+GRANT SELECT ON TABLE public.organization_history TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
+
+GRANT SELECT ON TABLE public.person_history TO atrium_app;
+
+GRANT SELECT ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(id),UPDATE(id) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(full_name),UPDATE(full_name) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(created_at),UPDATE(created_at) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(updated_at),UPDATE(updated_at) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(certificate_name),UPDATE(certificate_name) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(reminder_hour),UPDATE(reminder_hour) ON TABLE public.profiles TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_answers TO atrium_app;
+
+GRANT SELECT ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(learner_id) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(id) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(cycle) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(lesson_id) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(course_version) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(snapshot_hash) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(answers) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(score) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(passed) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(epoch) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_questions TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.quiz_snapshots TO atrium_app;
+
+GRANT SELECT ON TABLE public.search_words TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.taught_lessons TO atrium_app;
+
+GRANT SELECT ON TABLE public.team_history TO atrium_app;
+
+GRANT SELECT ON TABLE public.team_member_history TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.team_members TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.teams TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_cells TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_counts TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.training_digests TO atrium_app;
+
+GRANT SELECT ON TABLE public.training_reminders TO atrium_app;
+
+GRANT INSERT(person_id) ON TABLE public.training_reminders TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.training_reminders TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.training_reminders TO atrium_app;
+
+GRANT INSERT(due_on) ON TABLE public.training_reminders TO atrium_app;
+
+GRANT INSERT(kind) ON TABLE public.training_reminders TO atrium_app;
+
+GRANT INSERT(event_on) ON TABLE public.training_reminders TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_standings TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.uncounted_events TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.video_renditions TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.videos TO atrium_app;
+
+GRANT SELECT ON TABLE public.watch_allowances TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO atrium_app;
