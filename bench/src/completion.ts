@@ -21,7 +21,7 @@ function copyDatabase(): void {
       'postgres',
       `drop database if exists ${database};\n create database ${database} template ${recorded.database}`,
     );
-  run(unqueued.database, 'alter table learning_events disable trigger note_uncounted');
+  run(unqueued.database, 'alter table learning_events disable trigger record_pending_event');
 }
 
 async function open(stack: Stack) {

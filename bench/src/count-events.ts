@@ -51,11 +51,11 @@ export async function measureCounting(stack: Stack): Promise<void> {
     );
     run(database, 'vacuum analyze');
     run(database, insertMore);
-    const waiting = count(database, 'uncounted_events');
+    const waiting = count(database, 'pending_events');
     await timed(`counting ${waiting} more`, waiting, async () => {
       // Either this job or the one that runs every minute aggregates them.
-      run(database, "select graphile_worker.add_job('analytics.count', '{}')");
-      while (count(database, 'uncounted_events') > 0) await wait(100);
+      run(database, "select graphile_worker.add_job('analytics.aggregate', '{}')");
+      while (count(database, 'pending_events') > 0) await wait(100);
     });
   } finally {
     worker.kill('SIGTERM');

@@ -70,7 +70,7 @@ const makeMatrix = `
   set maintenance_work_mem = '512MB';
   do $$ declare one record; begin
     for one in select * from later loop execute one.indexdef; end loop; end $$;
-  insert into training_standings (organization_id, person_id, urgency, state, sort_name, team_ids)
+  insert into training_members (organization_id, person_id, urgency, state, sort_name, team_ids)
     select '${organizationId}', made.id, worst.urgency, worst.state, lower(first || ' ' || last),
       array(select team_id from team_members where person_id = made.id)
     from made join (
@@ -82,8 +82,8 @@ const makeMatrix = `
     from (
       select person_id, course_id, state from training_cells where organization_id = '${organizationId}'
       union all
-      select person_id, 0, state from training_standings where organization_id = '${organizationId}') as counted
-      join training_standings standing on standing.person_id = counted.person_id
+      select person_id, 0, state from training_members where organization_id = '${organizationId}') as counted
+      join training_members standing on standing.person_id = counted.person_id
       cross join lateral unnest(standing.team_ids || '${organizationId}'::uuid) as scope (id)
     group by scope.id, counted.course_id, counted.state;`;
 

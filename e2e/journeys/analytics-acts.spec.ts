@@ -53,10 +53,10 @@ test('an author is not told of fewer than five people', async ({ page }) => {
   askDatabase(`update courses set author_id = (select id from auth.users where email = '${author.email}')
     where id = ${course.id}`);
   for (const reader of [1, 2, 3, 4]) await read(reader);
-  runNow('analytics.count');
+  runNow('analytics.aggregate');
   await openAnalytics(page, author, '?show=trends');
   const isCounted = () =>
-    askDatabase(`select count(*) from course_takers join figure_scopes on id = scope_id
+    askDatabase(`select count(*) from course_learners join analytics_scopes on id = scope_id
       where course_id = ${course.id} and kind = 'platform'`).trim();
   await seeCounted(page, async () => expect(isCounted()).toBe('4'));
   await expect(page.getByRole('combobox', { name: 'Show analytics for' })).toHaveText('My courses');

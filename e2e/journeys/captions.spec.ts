@@ -172,7 +172,7 @@ test('a place behind the end opens the last second, and what is no place the beg
 });
 
 test('a search that fails in what is said says so and tries again', async ({ page }) => {
-  await page.route('**/api/search/spoken*', (route) =>
+  await page.route('**/api/search/transcripts*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
   await becomeSomebody(page);

@@ -152,7 +152,9 @@ test('a quiz that was not passed is refused in words, in a toast and beside its 
   await openAllModules(page);
   const capstone = lessonRow(page, 'Capstone Project');
   await capstone.getByRole('button', { name: 'Mark Complete' }).click();
-  await expect(capstone.getByText('Submit your project to complete this lesson.')).toBeVisible();
+  await expect(
+    capstone.getByText('Submit your capstone project to complete this lesson.'),
+  ).toBeVisible();
 });
 
 test('progress that cannot be saved is told beside the row, and the next try works', async ({

@@ -40,7 +40,7 @@ test('courses under way come first, the latest on top; the catalogue has the res
   await beSignedIn(page, learner);
   const begun = await openDashboard<{ courseId: number; lastActivityAt: string }[]>(
     page,
-    '/api/progress/begun',
+    '/api/progress/started',
   );
   const expected = begun
     .toSorted((a, b) => b.lastActivityAt.localeCompare(a.lastActivityAt))
@@ -67,7 +67,7 @@ test('without access to any course the dashboard says so', async ({ page }) => {
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );
   await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
-  await page.route('**/api/progress/begun', (route) => route.fulfill({ json: [] }));
+  await page.route('**/api/progress/started', (route) => route.fulfill({ json: [] }));
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByText("You don't have access to any courses yet.")).toBeVisible();
@@ -76,7 +76,7 @@ test('without access to any course the dashboard says so', async ({ page }) => {
 
 test('whoever has done everything begun is told so', async ({ page }) => {
   await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
-  await page.route('**/api/progress/begun', async (route) => {
+  await page.route('**/api/progress/started', async (route) => {
     const [first] = (await (await route.fetch()).json()) as object[];
     const completedAt = '2026-03-01T12:00:00.000Z';
     await route.fulfill({ json: [{ ...first, percentComplete: 100, completedAt }] });

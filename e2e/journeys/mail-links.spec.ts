@@ -56,7 +56,7 @@ test('a new address takes the current password, and the link sent there', async 
   await expect(card.getByText('Enter your current password.')).toBeVisible();
   await current.fill('not-this-one');
   await submit.click();
-  await expect(card.getByText('The current password is not right.')).toBeVisible();
+  await expect(card.getByText('The current password is incorrect.')).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill(password);
   await submit.click();

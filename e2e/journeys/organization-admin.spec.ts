@@ -291,7 +291,7 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await expect(report.getByRole('row')).toHaveCount(2);
   await page.reload();
   await expect(report.getByRole('row')).toHaveCount(2);
-  expect(await exported(page)).toContain("'=cmd(),Not an address");
+  expect(await exported(page)).toContain("'=cmd(),Invalid address");
   expect(await linkInMail(second)).toContain('/');
   await page.getByRole('main').getByRole('link', { name: 'Invitations', exact: true }).click();
   await expect(page.getByRole('link', { name: /^Report of/ })).toContainText('5 rows');

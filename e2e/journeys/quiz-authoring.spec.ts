@@ -168,7 +168,7 @@ test('of two editors of one question the second is told, and sees both versions'
 
   const save = late.getByRole('button', { name: 'Save Changes' });
   await save.click();
-  await expect(late.getByRole('alert')).toContainText('Somebody else changed this question');
+  await expect(late.getByRole('alert')).toContainText('Someone else changed this question');
   await expect(late.getByLabel('Question Text')).toHaveValue('Which of them?');
   await expect(save).toBeDisabled();
   await late.getByRole('button', { name: 'Load latest version' }).click();

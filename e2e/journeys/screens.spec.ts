@@ -62,7 +62,7 @@ const screens: Screen[] = [
     open: async (page: Page) => {
       const email = 'priya.raghunathan@northfield.example';
       await page.route('**/api/auth/verify', (route) =>
-        route.fulfill({ status: 409, json: { code: 'confirm_first', email, ...link } }),
+        route.fulfill({ status: 409, json: { code: 'confirmation_required', email, ...link } }),
       );
       await beSignedIn(page, learner);
       await page.goto(`/auth/${path}#token=${'x'.repeat(43)}`);
@@ -103,7 +103,7 @@ const screens: Screen[] = [
     name: 'invite-used-before',
     open: async (page) => {
       await page.route('**/consume-invitation', (route) =>
-        route.fulfill({ status: 410, json: { code: 'invitation_spent' } }),
+        route.fulfill({ status: 410, json: { code: 'invitation_already_used' } }),
       );
       await beSignedIn(page, learner);
       await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
@@ -172,7 +172,7 @@ const screens: Screen[] = [
   {
     name: 'dashboard-empty',
     open: async (page) => {
-      const empty = { courses: [], 'progress/begun': [], 'progress/next': { next: null } };
+      const empty = { courses: [], 'progress/started': [], 'progress/next': { next: null } };
       for (const [call, json] of Object.entries(empty)) {
         await page.route(`**/api/${call}*`, (route) => route.fulfill({ json }));
       }

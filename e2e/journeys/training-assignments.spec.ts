@@ -117,7 +117,7 @@ test('of two admins the second is told what the first changed', async ({ page, b
     await window.getByLabel('Date', { exact: true }).fill(day);
     await window.getByRole('button', { name: 'Save' }).click();
   }
-  await expect(theirs.getByText('Somebody else changed this assignment')).toBeVisible();
+  await expect(theirs.getByText('Someone else changed this assignment')).toBeVisible();
   await theirs.getByRole('button', { name: 'Reload' }).click();
   await expect(theirs.getByLabel('Date', { exact: true })).toHaveValue('2031-04-30');
   await theirs.getByLabel('Date', { exact: true }).fill('2031-05-31');

@@ -92,7 +92,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   }).toPass();
   await seeRequired(learner, course);
   remindAtAnyHour(own);
-  runNow('training.remind');
+  runNow('training.send_reminders');
   await learner.goto(await linkInMail(person.email));
   await expect(learner.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
@@ -112,7 +112,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   await expect(learner.getByText('All your required training is up to date.')).toBeVisible();
 
   letTimePass(own, 353);
-  runNow('training.turn_days');
+  runNow('training.refresh_for_new_day');
   await seeCell(page, person, /^Due soon Due /);
   await expect(page.getByText('0%', { exact: true })).toBeVisible();
   await page.getByLabel('As of').fill(dayFromNow(-100));
@@ -193,7 +193,7 @@ test('whoever was removed is not reminded, and yesterday still has them', async 
 
   letTimePass(own, 4);
   remindAtAnyHour(own);
-  runNow('training.remind');
+  runNow('training.send_reminders');
   await linkInMail(staying.email);
   expect(countMailsTo(gone)).toBe(0);
 });

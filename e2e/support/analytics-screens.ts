@@ -22,7 +22,7 @@ const overview = (figures: object, hiddenBelow: number | null) => ({
   ...figures,
   history: days.map((day) => ({ ...figures, day })),
   hiddenBelow,
-  countedAt: '2026-03-31T14:32:00.000Z',
+  aggregatedAt: '2026-03-31T14:32:00.000Z',
 });
 const trend = (step: 'day' | 'week', points: object[], hiddenBelow: number | null) => ({
   days: 30,
@@ -91,8 +91,8 @@ export const analyticsScreens: Screen[] = [
           days: 30,
           minutes: 0,
           minutesBefore: 0,
-          daysInARow: 0,
-          longestDaysInARow: 0,
+          currentStreakDays: 0,
+          longestStreakDays: 0,
           learnedToday: false,
           averageScore: null,
           certificateCount: 0,

@@ -69,7 +69,7 @@ export async function seeLoaded(page: Page): Promise<void> {
 /** Has what was done until now counted, and looks again until a page says so. */
 export async function seeCounted(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    runNow('analytics.count');
+    runNow('analytics.aggregate');
     await page.waitForTimeout(300);
     await page.reload();
     // A look is short, so that it starts once the page has loaded.
@@ -99,7 +99,7 @@ export function countDirectly(whose: string, timeZone = 'UTC'): Counts {
     askDatabase(`
       with record as (
         select * from learning_events event
-        where not exists (select from uncounted_events where event_id = event.id) and ${whose}
+        where not exists (select from pending_events where event_id = event.id) and ${whose}
       ), takers as (
         select learner_id, course_id, ${dayOf('min(occurred_at)')} as began_on,
           bool_or(verb = 'completed' and lesson_id is null) as has_completed

@@ -50,7 +50,7 @@ const counts = [24, 22, 21, 15, 9, 6];
 const figures = {
   started: 24,
   completed: 6,
-  isEverybody: false,
+  coversAllLearners: false,
   hiddenBelow: 5,
   people: 24,
   isSampled: true,
@@ -68,7 +68,7 @@ const figures = {
       lessonId: 4,
       text: question.questionText,
       answered: 21,
-      rightPercent: 42,
+      correctPercent: 42,
       commonMistake: { text: 'Above your head, tilted down', chosen: 9 },
     },
     {
@@ -76,10 +76,17 @@ const figures = {
       lessonId: 4,
       text: endless,
       answered: 20,
-      rightPercent: 100,
+      correctPercent: 100,
       commonMistake: null,
     },
-    { questionId: 3, lessonId: 4, text: 'New?', answered: 0, rightPercent: 0, commonMistake: null },
+    {
+      questionId: 3,
+      lessonId: 4,
+      text: 'New?',
+      answered: 0,
+      correctPercent: 0,
+      commonMistake: null,
+    },
   ],
 };
 
@@ -87,7 +94,7 @@ const figures = {
 const hidden = { reached: null, completed: null };
 const figuresWithHidden = {
   ...figures,
-  isEverybody: true,
+  coversAllLearners: true,
   completed: null,
   medianDays: null,
   lessons: figures.lessons.map((lesson, index) => {
@@ -96,12 +103,12 @@ const figuresWithHidden = {
   }),
   questions: figures.questions.map((each, index) => {
     if (index === 0) return { ...each, commonMistake: null };
-    return index === 1 ? { ...each, answered: null, rightPercent: null } : each;
+    return index === 1 ? { ...each, answered: null, correctPercent: null } : each;
   }),
 };
 
 async function openFigures(page: Page, answer: (route: Route) => unknown): Promise<void> {
-  await page.route('**/api/admin/courses/*/figures', answer);
+  await page.route('**/api/admin/courses/*/stats', answer);
   await beSignedIn(page, superAdmin);
   await page.goto(`/admin/courses/${course.id}`);
   await page.getByRole('tab', { name: 'Analytics' }).click();

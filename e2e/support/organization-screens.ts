@@ -80,7 +80,7 @@ const invitationPage = {
   nextCursor: 'next',
   total: 1_204,
   openCount: 312,
-  placesLeft: 9_870,
+  usesLeft: 9_870,
 };
 const batch: InvitationBatch = {
   id: '0190f3a0-0000-7000-8000-000000000009',

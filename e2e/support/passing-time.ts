@@ -16,7 +16,7 @@ const listTables = (): Table[] =>
   ) as Table[];
 
 /** What is counted from the record of learning: that is moved, and counted anew. */
-const figures = new Set(['course_takers', 'counted_ratings']);
+const figures = new Set(['course_learners', 'aggregated_ratings']);
 
 const people = 'select user_id from whose_people';
 const courses = 'select id from whose_courses';
@@ -33,7 +33,7 @@ const byId: Record<string, string> = {
   organizations: organization,
   organization_history: organization,
   profiles: people,
-  person_history: people,
+  user_history: people,
   course_history: courses,
 };
 
@@ -93,7 +93,11 @@ export function letTimePass({ name }: { name: string }, days: number): void {
   runNow('analytics.rebuild');
 }
 
-type Job = 'training.turn_days' | 'training.remind' | 'analytics.count' | 'analytics.rebuild';
+type Job =
+  | 'training.refresh_for_new_day'
+  | 'training.send_reminders'
+  | 'analytics.aggregate'
+  | 'analytics.rebuild';
 
 /** Has the worker do something at once. */
 export function runNow(job: Job): void {

@@ -32,17 +32,17 @@ CREATE TYPE public.completion_gate AS ENUM (
     'capstone'
 );
 
-CREATE TYPE public.completion_rule AS ENUM (
-    'watched',
-    'position'
-);
-
-CREATE TYPE public.completion_way AS ENUM (
+CREATE TYPE public.completion_method AS ENUM (
     'watched',
     'position',
     'marked',
     'passed',
     'submitted'
+);
+
+CREATE TYPE public.completion_rule AS ENUM (
+    'watched',
+    'position'
 );
 
 CREATE TYPE public.course_category AS ENUM (
@@ -164,9 +164,9 @@ CREATE TYPE public.training_state AS ENUM (
 
 CREATE TYPE public.video_failure AS ENUM (
     'not_a_video',
-    'no_picture',
+    'no_video_stream',
     'too_long',
-    'picture_too_large',
+    'resolution_too_large',
     'damaged',
     'interrupted'
 );
@@ -179,15 +179,27 @@ CREATE TYPE public.video_state AS ENUM (
     'removed'
 );
 
-CREATE FUNCTION public.add_course_stats() RETURNS trigger
-    LANGUAGE plpgsql
+CREATE FUNCTION public.access_scopes_of(lesson integer) RETURNS text[]
+    LANGUAGE sql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select array_remove(array[
+    'course:' || courses.id, 'author:' || author_id, 'organization:' || organization_id,
+    case when visibility = 'public' then 'public' end], null)
+  from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
+$$;
+
+CREATE FUNCTION public.cancel_mails_of_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  insert into course_stats (course_id) values (new.id);
+  update outgoing_mails set dropped_at = now(), drop_reason = 'its reader has left the organization'
+    where member_id = old.user_id and sent_at is null and dropped_at is null;
   return null;
 end $$;
 
-CREATE FUNCTION public.audiences_of(course_ids integer[]) RETURNS uuid[]
+CREATE FUNCTION public.catalogue_audiences_of(course_ids integer[]) RETURNS uuid[]
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -239,7 +251,7 @@ CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_
           and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
       as required_until
     from (select organization_id from seats order by is_asked desc nulls last, during desc limit 1) as seat
-      cross join lateral required_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
+      cross join lateral required_search_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
     where terms.months is not null
   )
   select organization_name, months,
@@ -293,35 +305,11 @@ CREATE FUNCTION public.content_fingerprint(content_hash bytea) RETURNS bytea
   select sha256(secret || sha256(secret || content_hash)) from content_fingerprint_keys
 $$;
 
-CREATE FUNCTION public.course_changes_catalogues() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
+CREATE FUNCTION public.count_seconds(ranges int4multirange) RETURNS integer
+    LANGUAGE sql IMMUTABLE
     AS $$
-begin
-  if tg_table_name = 'courses' then
-    if tg_op = 'UPDATE' then
-      -- Includes the audiences before the change. Drafts are in no catalogue.
-      perform note_catalogue_changes(
-        audiences_of(array(
-          select changed.id from changed join before using (id)
-          where changed.published_version is not null or before.published_version is not null))
-        || array(
-          select case when visibility = 'public' then '00000000-0000-0000-0000-000000000000'::uuid end
-          from before where published_version is not null
-          union select organization_id from before where published_version is not null));
-    else
-      perform note_catalogue_changes(audiences_of(array(
-        select id from changed where published_version is not null)));
-    end if;
-  elsif tg_table_name = 'lessons' then
-    perform note_catalogue_changes(audiences_of(array(
-      select distinct course_id from changed join courses on courses.id = changed.course_id
-      where courses.published_version is not null)));
-  else
-    perform note_catalogue_changes(array(select distinct organization_id from changed));
-  end if;
-  return null;
-end $$;
+  select coalesce(sum(upper(part) - lower(part)), 0)::integer from unnest(ranges) as part
+$$;
 
 CREATE FUNCTION public.course_query(typed text, forgiving boolean) RETURNS tsquery
     LANGUAGE plpgsql STABLE
@@ -339,7 +327,7 @@ declare
   beyond constant text := U&'\+10FFFF';
 begin
   for term in
-    select word from regexp_split_to_table(plain_words(typed), ' ') with ordinality as split (word, place)
+    select word from regexp_split_to_table(normalize_words(typed), ' ') with ordinality as split (word, place)
     where word <> '' order by place limit 8
   loop
     stems := tsvector_to_array(to_tsvector('english', term));
@@ -371,7 +359,47 @@ begin
   return array_to_string(parts, ' & ')::tsquery;
 end $$;
 
-CREATE FUNCTION public.credit_watched(learner uuid, opened_at timestamp with time zone, known int4multirange, known_furthest integer, ranges int4multirange, reached integer, speed integer, grace_seconds integer, OUT watched int4multirange, OUT furthest_seconds integer) RETURNS record
+CREATE FUNCTION public.course_snapshot(wanted integer) RETURNS jsonb
+    LANGUAGE sql
+    AS $$
+  with seen as materialized (
+    select lessons.id, kind, title, points, order_index, lesson_snapshot(lessons.id) as content,
+      (select number from course_modules where id = module_id) as module
+    from lessons
+    where course_id = wanted and archived_at is null and is_published and (module_id is not null or exists (
+      select from courses where id = wanted and learner_lessons = 'all'))
+  ), hashed as materialized (
+    select *, sha256(convert_to(content::text, 'UTF8')) as hash from seen
+  ), kept as (
+    insert into lesson_snapshots (content_hash, content) select distinct hash, content from hashed
+    on conflict (content_hash) do nothing
+  )
+  select jsonb_build_object(
+    'title', title, 'description', description, 'category', category, 'level', level, 'language', language,
+    'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
+    'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
+    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'capstoneReview', capstone_review,
+    'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
+    'images', images_in(concat_ws(' ', thumbnail, instructor_avatar)),
+    'modules', (
+      select coalesce(jsonb_agg(jsonb_build_object('number', number, 'title', title) order by position), '[]')
+      from course_modules where course_id = wanted),
+    'lessons', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'module', module, 'kind', kind, 'title', title,
+        'points', points, 'sha256', encode(hash, 'hex')) order by order_index), '[]')
+      from hashed))
+  from courses where id = wanted
+$$;
+
+CREATE FUNCTION public.create_course_stats() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into course_stats (course_id) values (new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.credit_watched_seconds(learner uuid, opened_at timestamp with time zone, known int4multirange, known_furthest integer, ranges int4multirange, reached integer, speed integer, grace_seconds integer, OUT watched int4multirange, OUT furthest_seconds integer) RETURNS record
     LANGUAGE plpgsql
     AS $$
 declare
@@ -386,12 +414,12 @@ begin
   if isempty(claimed) then
     return;
   end if;
-  granted := spend_watch_allowance(learner, opened_at, seconds_in(claimed), speed, grace_seconds);
+  granted := spend_watch_allowance(learner, opened_at, count_seconds(claimed), speed, grace_seconds);
   played := first_seconds(ranges - paid, granted);
   watched := watched + played;
   if reached > known_furthest then
     skipped := int4multirange(int4range(known_furthest, reached)) - watched;
-    skipped := skipped - first_seconds(skipped, granted - seconds_in(played));
+    skipped := skipped - first_seconds(skipped, granted - count_seconds(played));
     furthest_seconds := coalesce(lower(skipped), reached);
   end if;
 end $$;
@@ -401,19 +429,105 @@ CREATE FUNCTION public.distinct_words(words text) RETURNS text[]
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select array(
-    select distinct word from regexp_split_to_table(plain_words(words), ' ') as word
+    select distinct word from regexp_split_to_table(normalize_words(words), ' ') as word
     where word <> '' and octet_length(word) <= 40 limit 15000)
 $$;
 
-CREATE FUNCTION public.drop_mails_of_member() RETURNS trigger
+CREATE FUNCTION public.enqueue_organization_training_refresh(of_organization uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select graphile_worker.add_job(identifier => 'training.refresh_organization',
+    payload => json_build_object('organizationId', of_organization, 'after', null),
+    priority => 10,
+    job_key => 'training of all in ' || of_organization)
+$$;
+
+CREATE FUNCTION public.enqueue_training_of_assignment() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  update outgoing_mails set dropped_at = now(), drop_reason = 'its reader has left the organization'
-    where member_id = old.user_id and sent_at is null and dropped_at is null;
+  perform enqueue_organization_training_refresh(case tg_op when 'DELETE' then old.organization_id else new.organization_id end);
   return null;
 end $$;
+
+CREATE FUNCTION public.enqueue_training_of_course() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform enqueue_organization_training_refresh(organization_id)
+    from (select distinct organization_id from assignments where course_id = new.id) as asking;
+  return null;
+end $$;
+
+CREATE FUNCTION public.enqueue_training_of_learner() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- Not by training_cells: those of a new assignment may be in the making, without this change.
+  perform enqueue_training_refresh(organization_id, user_id) from memberships
+    where user_id = new.learner_id and exists (
+      select from assignments
+      where assignments.organization_id = memberships.organization_id and course_id = new.course_id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.enqueue_training_of_members() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (select count(*) from changed) > 100 then
+    perform enqueue_organization_training_refresh(organization_id) from (select distinct organization_id from changed) as theirs;
+  else
+    perform enqueue_training_refresh(organization_id, user_id) from changed;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.enqueue_training_of_organization() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform enqueue_organization_training_refresh(new.id);
+  return null;
+end $$;
+
+CREATE FUNCTION public.enqueue_training_of_team_members() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if (select count(*) from changed) > 100 then
+    perform enqueue_organization_training_refresh(organization_id) from (
+      select distinct organization_id from changed join memberships on user_id = person_id) as theirs;
+  else
+    perform enqueue_training_refresh(organization_id, user_id) from changed join memberships on user_id = person_id;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.enqueue_training_of_user() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform enqueue_training_refresh(organization_id, person_id) from training_members where person_id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.enqueue_training_refresh(of_organization uuid, of_person uuid) RETURNS void
+    LANGUAGE sql
+    AS $$
+  select graphile_worker.add_job(identifier => 'training.refresh_member',
+    payload => json_build_object('organizationId', of_organization, 'personId', of_person),
+    priority => 5,
+    -- By organization, because a member who moves must also be removed from the first one's lists.
+    job_key => 'training of ' || of_person || ' in ' || of_organization)
+$$;
 
 CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETURNS int4multirange
     LANGUAGE sql IMMUTABLE
@@ -433,6 +547,14 @@ CREATE FUNCTION public.image_ids_in(content text) RETURNS SETOF uuid
     AS $$
   select distinct found[1]::uuid
   from regexp_matches(content, '/api/images/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
+$$;
+
+CREATE FUNCTION public.images_in(words text) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce(jsonb_agg(distinct jsonb_build_object('id', id, 'sha256', encode(content_hash, 'hex'))), '[]')
+  from regexp_matches(words, '/api/images/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
+  join course_images on id = found[1]::uuid
 $$;
 
 CREATE FUNCTION public.index_changed_courses() RETURNS trigger
@@ -464,8 +586,8 @@ begin
       -- Learners don't find lessons they can't see.
       and (lessons.module_id is not null or courses.learner_lessons = 'all')
   ), texts as materialized (
-    select courses.*, plain_words(courses.title) as title_words, plain_words(courses.description) as description_words,
-      plain_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words,
+    select courses.*, normalize_words(courses.title) as title_words, normalize_words(courses.description) as description_words,
+      normalize_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words,
       coalesce(taught.seconds, 0) as lesson_seconds, bodies.words as body_words
     from courses
     left join lateral (
@@ -518,7 +640,7 @@ CREATE FUNCTION public.is_member_email(organization uuid, wanted_email text) RET
     where account.email = lower(wanted_email) and memberships.organization_id = organization)
 $$;
 
-CREATE FUNCTION public.is_own_act(verb public.learning_verb, cycle smallint, result jsonb) RETURNS boolean
+CREATE FUNCTION public.is_own_event(verb public.learning_verb, cycle smallint, result jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
   select case
@@ -552,73 +674,7 @@ exception when invalid_parameter_value then
   return false;
 end $_$;
 
-CREATE FUNCTION public.keep_history() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $_$
-declare
-  history constant text := tg_argv[0];
-  at timestamptz;
-  same text;
-begin
-  select string_agg(format('kept.%1$I = ($1).%1$I', key), ' and ') into same
-    from unnest(tg_argv[1:]) as key;
-  -- Ranges must not overlap if the clock was set back: start at the end of the last closed range.
-  execute format('select greatest(training_clock(), max(upper(during))) from %I kept where not upper_inf(during) and %s',
-    history, same) into at using case tg_op when 'DELETE' then old else new end;
-  if tg_op <> 'INSERT' then
-    -- Drop zero-length ranges.
-    execute format('delete from %I kept where upper_inf(during) and lower(during) >= $2 and %s', history, same)
-      using old, at;
-    execute format('update %I kept set during = tstzrange(lower(during), $2) where upper_inf(during) and %s',
-      history, same) using old, at;
-  end if;
-  if tg_op <> 'DELETE' then
-    execute format('insert into %1$I select (jsonb_populate_record(null::%1$I, $1)).*', history)
-      using to_jsonb(new) || jsonb_build_object('during', tstzrange(at, null));
-  end if;
-  return null;
-end $_$;
-
-CREATE FUNCTION public.keep_person_history() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  at constant timestamptz := (select greatest(training_clock(), max(upper(during))) from person_history
-    where id = new.id and not upper_inf(during));
-begin
-  delete from person_history where id = new.id and upper_inf(during) and lower(during) >= at;
-  update person_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
-  insert into person_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
-    from profiles join auth.users account on account.id = profiles.id where profiles.id = new.id;
-  return null;
-end $$;
-
-CREATE FUNCTION public.keep_team_members() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-declare
-  at constant timestamptz := training_clock();
-begin
-  if tg_op = 'INSERT' then
-    insert into team_member_history (team_id, person_id, joined_at, during)
-      select team_id, person_id, joined_at, tstzrange(greatest(at, (
-        select max(upper(kept.during)) from team_member_history kept
-        where kept.team_id = changed.team_id and kept.person_id = changed.person_id)), null)
-      from changed;
-  else
-    delete from team_member_history kept using changed
-      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during)
-        and lower(during) >= at;
-    update team_member_history kept set during = tstzrange(lower(during), at) from changed
-      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during);
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.lesson_as_taught(wanted integer) RETURNS jsonb
+CREATE FUNCTION public.lesson_snapshot(wanted integer) RETURNS jsonb
     LANGUAGE sql STABLE
     AS $$
   select jsonb_build_object(
@@ -636,7 +692,7 @@ CREATE FUNCTION public.lesson_as_taught(wanted integer) RETURNS jsonb
             order by order_index)
           from quiz_answers where question_id = quiz_questions.id)) order by order_index), '[]')
       from quiz_questions where lesson_id = lessons.id),
-    'film', (
+    'video', (
       select jsonb_build_object('id', videos.id, 'sha256', encode(content_hash, 'hex'),
         'durationSeconds', videos.duration_seconds)
       from lesson_videos join videos on videos.id = video_id where lesson_videos.lesson_id = lessons.id),
@@ -644,7 +700,7 @@ CREATE FUNCTION public.lesson_as_taught(wanted integer) RETURNS jsonb
       select coalesce(jsonb_agg(jsonb_build_object('language', language, 'sha256', encode(content_hash, 'hex'))
         order by language), '[]')
       from lesson_captions where lesson_id = lessons.id),
-    'pictures', pictures_in(body || ' ' || coalesce(
+    'images', images_in(body || ' ' || coalesce(
       (select string_agg(lesson_tasks.body, ' ') from lesson_tasks where lesson_id = lessons.id), '')))
   from lessons where id = wanted
 $$;
@@ -664,156 +720,7 @@ CREATE FUNCTION public.name_key(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN NULLIF(TRIM(BOTH FROM regexp_replace(replace(lower(NORMALIZE(regexp_replace(NORMALIZE(name, NFKC), '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e01ef]'::text, ''::text, 'g'::text), NFKC)), 'ß'::text, 'ss'::text), '\s+'::text, ' '::text, 'g'::text)), ''::text);
 
-CREATE FUNCTION public.note_catalogue_changes(audiences uuid[]) RETURNS void
-    LANGUAGE sql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  insert into catalogue_changes (audience)
-  select distinct audience from unnest(audiences) as audience where audience is not null
-$$;
-
-CREATE FUNCTION public.note_enrollment() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  insert into enrollment_history (learner_id, course_id, cycle, noted_at, course_version, percent, completed_at)
-  values (new.learner_id, new.course_id, new.cycle, training_clock(), new.course_version, new.percent_complete,
-    new.completed_at)
-  on conflict (learner_id, course_id, cycle, noted_at) do update
-    set percent = excluded.percent, completed_at = excluded.completed_at, course_version = excluded.course_version;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_invitation_mail() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update invitation_batch_rows
-  set outcome = case
-    when new.sent_at is not null or invitations.uses > 0 then 'sent'
-    when is_member_email(invitations.organization_id, new.to_email) then 'already_member'
-    else 'failed' end::invitation_outcome
-  from invitations
-  where invitation_id = new.invitation_id and invitations.id = invitation_id and outcome = 'waiting';
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_teaching(wanted integer, changer uuid, moment timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform from courses where id = wanted for no key update;
-  if moment is not null and not is_owner_session() and moment is distinct from (
-    select since from course_teachings where course_id = wanted order by since desc, id desc limit 1)
-  then
-    raise exception 'permission denied to backdate course_teachings' using errcode = 'insufficient_privilege';
-  end if;
-  insert into course_teachings (course_id, since, version, sheet, content_hash, changed_by)
-  select wanted, coalesce(moment, clock_timestamp()), published_version, sheet, hash, changer
-  from courses
-  cross join lateral sheet_of_course(wanted) as sheet
-  cross join lateral sha256(convert_to(sheet::text, 'UTF8')) as hash
-  where id = wanted and published_version is not null and hash is distinct from (
-    select content_hash from course_teachings where course_id = wanted order by since desc, id desc limit 1);
-end $$;
-
-CREATE FUNCTION public.note_training_of_assignment() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform queue_training_of_all(case tg_op when 'DELETE' then old.organization_id else new.organization_id end);
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_training_of_course() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform queue_training_of_all(organization_id)
-    from (select distinct organization_id from assignments where course_id = new.id) as asking;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_training_of_learner() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  -- Not by training_cells: those of a new assignment may be in the making, without this change.
-  perform queue_training(organization_id, user_id) from memberships
-    where user_id = new.learner_id and exists (
-      select from assignments
-      where assignments.organization_id = memberships.organization_id and course_id = new.course_id);
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_training_of_member() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if (select count(*) from changed) > 100 then
-    perform queue_training_of_all(organization_id) from (select distinct organization_id from changed) as theirs;
-  else
-    perform queue_training(organization_id, user_id) from changed;
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_training_of_organization() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform queue_training_of_all(new.id);
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_training_of_person() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform queue_training(organization_id, person_id) from training_standings where person_id = new.id;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_training_of_team_members() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if (select count(*) from changed) > 100 then
-    perform queue_training_of_all(organization_id) from (
-      select distinct organization_id from changed join memberships on user_id = person_id) as theirs;
-  else
-    perform queue_training(organization_id, user_id) from changed join memberships on user_id = person_id;
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.note_uncounted() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  insert into uncounted_events (occurred_at, event_id) select occurred_at, id from added;
-  return null;
-end $$;
-
-CREATE FUNCTION public.pictures_in(words text) RETURNS jsonb
-    LANGUAGE sql STABLE
-    AS $$
-  select coalesce(jsonb_agg(distinct jsonb_build_object('id', id, 'sha256', encode(content_hash, 'hex'))), '[]')
-  from regexp_matches(words, '/api/images/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})', 'g') as found
-  join course_images on id = found[1]::uuid
-$$;
-
-CREATE FUNCTION public.plain_words(words text) RETURNS text
+CREATE FUNCTION public.normalize_words(words text) RETURNS text
     LANGUAGE sql STABLE
     AS $$ select regexp_replace(lower(unaccent(words)), '[^[:alnum:]]+', ' ', 'g') $$;
 
@@ -846,25 +753,6 @@ begin
   return made;
 end $$;
 
-CREATE FUNCTION public.queue_training(of_organization uuid, of_person uuid) RETURNS void
-    LANGUAGE sql
-    AS $$
-  select graphile_worker.add_job(identifier => 'training.refresh_person',
-    payload => json_build_object('organizationId', of_organization, 'personId', of_person),
-    priority => 5,
-    -- By organization, because a member who moves must also be removed from the first one's lists.
-    job_key => 'training of ' || of_person || ' in ' || of_organization)
-$$;
-
-CREATE FUNCTION public.queue_training_of_all(of_organization uuid) RETURNS void
-    LANGUAGE sql
-    AS $$
-  select graphile_worker.add_job(identifier => 'training.refresh_organization',
-    payload => json_build_object('organizationId', of_organization, 'after', null),
-    priority => 10,
-    job_key => 'training of all in ' || of_organization)
-$$;
-
 CREATE FUNCTION public.record_assigned() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -880,6 +768,44 @@ begin
     select from learning_events known
     where known.learner_id = added.person_id and known.verb = 'assigned' and known.course_id = added.course_id
       and known.result ->> 'assignmentId' = added.assignment_id::text);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_catalogue_changes(audiences uuid[]) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  insert into catalogue_changes (audience)
+  select distinct audience from unnest(audiences) as audience where audience is not null
+$$;
+
+CREATE FUNCTION public.record_catalogue_changes_of_rows() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_table_name = 'courses' then
+    if tg_op = 'UPDATE' then
+      -- Includes the audiences before the change. Drafts are in no catalogue.
+      perform record_catalogue_changes(
+        catalogue_audiences_of(array(
+          select changed.id from changed join before using (id)
+          where changed.published_version is not null or before.published_version is not null))
+        || array(
+          select case when visibility = 'public' then '00000000-0000-0000-0000-000000000000'::uuid end
+          from before where published_version is not null
+          union select organization_id from before where published_version is not null));
+    else
+      perform record_catalogue_changes(catalogue_audiences_of(array(
+        select id from changed where published_version is not null)));
+    end if;
+  elsif tg_table_name = 'lessons' then
+    perform record_catalogue_changes(catalogue_audiences_of(array(
+      select distinct course_id from changed join courses on courses.id = changed.course_id
+      where courses.published_version is not null)));
+  else
+    perform record_catalogue_changes(array(select distinct organization_id from changed));
+  end if;
   return null;
 end $$;
 
@@ -903,6 +829,67 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_course_snapshot(wanted integer, changer uuid, moment timestamp with time zone DEFAULT NULL::timestamp with time zone) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from courses where id = wanted for no key update;
+  if moment is not null and not is_owner_session() and moment is distinct from (
+    select since from course_snapshots where course_id = wanted order by since desc, id desc limit 1)
+  then
+    raise exception 'permission denied to backdate course_snapshots' using errcode = 'insufficient_privilege';
+  end if;
+  insert into course_snapshots (course_id, since, version, sheet, content_hash, changed_by)
+  select wanted, coalesce(moment, clock_timestamp()), published_version, sheet, hash, changer
+  from courses
+  cross join lateral course_snapshot(wanted) as sheet
+  cross join lateral sha256(convert_to(sheet::text, 'UTF8')) as hash
+  where id = wanted and published_version is not null and hash is distinct from (
+    select content_hash from course_snapshots where course_id = wanted order by since desc, id desc limit 1);
+end $$;
+
+CREATE FUNCTION public.record_enrollment_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into enrollment_history (learner_id, course_id, cycle, recorded_at, course_version, percent, completed_at)
+  values (new.learner_id, new.course_id, new.cycle, training_clock(), new.course_version, new.percent_complete,
+    new.completed_at)
+  on conflict (learner_id, course_id, cycle, recorded_at) do update
+    set percent = excluded.percent, completed_at = excluded.completed_at, course_version = excluded.course_version;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $_$
+declare
+  history constant text := tg_argv[0];
+  at timestamptz;
+  same text;
+begin
+  select string_agg(format('kept.%1$I = ($1).%1$I', key), ' and ') into same
+    from unnest(tg_argv[1:]) as key;
+  -- Ranges must not overlap if the clock was set back: start at the end of the last closed range.
+  execute format('select greatest(training_clock(), max(upper(during))) from %I kept where not upper_inf(during) and %s',
+    history, same) into at using case tg_op when 'DELETE' then old else new end;
+  if tg_op <> 'INSERT' then
+    -- Drop zero-length ranges.
+    execute format('delete from %I kept where upper_inf(during) and lower(during) >= $2 and %s', history, same)
+      using old, at;
+    execute format('update %I kept set during = tstzrange(lower(during), $2) where upper_inf(during) and %s',
+      history, same) using old, at;
+  end if;
+  if tg_op <> 'DELETE' then
+    execute format('insert into %1$I select (jsonb_populate_record(null::%1$I, $1)).*', history)
+      using to_jsonb(new) || jsonb_build_object('during', tstzrange(at, null));
+  end if;
+  return null;
+end $_$;
+
 CREATE FUNCTION public.record_image_uses(using_course_id integer, content text, is_live_content boolean, writer uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -925,6 +912,67 @@ CREATE FUNCTION public.record_image_uses(using_course_id integer, content text, 
   on conflict (image_id, course_id) do update set is_live = true where excluded.is_live and not known.is_live
 $$;
 
+CREATE FUNCTION public.record_invitation_mail_outcome() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update invitation_batch_rows
+  set outcome = case
+    when new.sent_at is not null or invitations.uses > 0 then 'sent'
+    when is_member_email(invitations.organization_id, new.to_email) then 'already_member'
+    else 'failed' end::invitation_outcome
+  from invitations
+  where invitation_id = new.invitation_id and invitations.id = invitation_id and outcome = 'waiting';
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_pending_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into pending_events (occurred_at, event_id) select occurred_at, id from added;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_team_member_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  at constant timestamptz := training_clock();
+begin
+  if tg_op = 'INSERT' then
+    insert into team_member_history (team_id, person_id, joined_at, during)
+      select team_id, person_id, joined_at, tstzrange(greatest(at, (
+        select max(upper(kept.during)) from team_member_history kept
+        where kept.team_id = changed.team_id and kept.person_id = changed.person_id)), null)
+      from changed;
+  else
+    delete from team_member_history kept using changed
+      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during)
+        and lower(during) >= at;
+    update team_member_history kept set during = tstzrange(lower(during), at) from changed
+      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during);
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_user_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  at constant timestamptz := (select greatest(training_clock(), max(upper(during))) from user_history
+    where id = new.id and not upper_inf(during));
+begin
+  delete from user_history where id = new.id and upper_inf(during) and lower(during) >= at;
+  update user_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
+  insert into user_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
+    from profiles join auth.users account on account.id = profiles.id where profiles.id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.refresh_training(of_organization uuid, of_people uuid[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -942,12 +990,12 @@ begin
     select found.*, training_urgency(found.state, found.due_on) as urgency,
       row_number() over (partition by found.person_id, found.state
         order by training_urgency(found.state, found.due_on), found.course_id) = 1 as is_first
-    from training_on(of_organization, of_people, day, moment) found
+    from training_as_of(of_organization, of_people, day, moment) found
   ), known as materialized (
     select person_id, course_id, state from training_cells
     where organization_id = of_organization and person_id = any (of_people)
   ), standing as materialized (
-    select person_id, team_ids, state from training_standings
+    select person_id, team_ids, state from training_members
     where organization_id = of_organization and person_id = any (of_people)
   ), people as materialized (
     select memberships.user_id as person_id,
@@ -966,7 +1014,7 @@ begin
     where cell.organization_id = of_organization and cell.person_id = any (of_people)
       and not exists (select from fresh where fresh.person_id = cell.person_id and fresh.course_id = cell.course_id)
   ), left_behind as (
-    delete from training_standings
+    delete from training_members
     where organization_id = of_organization and person_id = any (of_people)
       and person_id not in (select person_id from people)
   ), kept as (
@@ -983,7 +1031,7 @@ begin
           excluded.urgency, excluded.is_first)
       where cell is distinct from excluded
   ), ranked as (
-    insert into training_standings as standing (organization_id, person_id, urgency, state, sort_name, team_ids)
+    insert into training_members as standing (organization_id, person_id, urgency, state, sort_name, team_ids)
     select of_organization, person_id, coalesce(urgency, 4000000), state, sort_name, team_ids from people
     on conflict (organization_id, person_id) do update
       set (urgency, state, sort_name, team_ids)
@@ -1016,7 +1064,7 @@ begin
     where (team_id, course_id, state) not in (select team_id, course_id, state from counted);
 end $$;
 
-CREATE FUNCTION public.refuse_backdated_assignment() RETURNS trigger
+CREATE FUNCTION public.reject_backdated_assignment() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1040,7 +1088,7 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION public.refuse_backdated_certificate() RETURNS trigger
+CREATE FUNCTION public.reject_backdated_certificate() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1056,7 +1104,7 @@ begin
   raise exception 'permission denied to backdate certificates' using errcode = 'insufficient_privilege';
 end $$;
 
-CREATE FUNCTION public.refuse_backdating() RETURNS trigger
+CREATE FUNCTION public.reject_backdating() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1067,7 +1115,7 @@ begin
   raise exception 'permission denied to backdate %', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
-CREATE FUNCTION public.refuse_chosen_expiry() RETURNS trigger
+CREATE FUNCTION public.reject_chosen_expiry() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
@@ -1106,7 +1154,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.required_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
+CREATE FUNCTION public.required_search_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
     LANGUAGE sql STABLE COST 10000
     AS $$
   with seat as (
@@ -1140,17 +1188,20 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.seconds_in(ranges int4multirange) RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    AS $$
-  select coalesce(sum(upper(part) - lower(part)), 0)::integer from unnest(ranges) as part
-$$;
-
 CREATE FUNCTION public.set_auditor_link_holder() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   new.holder_id := coalesce(new.holder_id, new.created_by);
+  return new;
+end $$;
+
+CREATE FUNCTION public.set_cue_access_scopes() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.access_scopes := access_scopes_of(new.lesson_id);
   return new;
 end $$;
 
@@ -1188,70 +1239,6 @@ begin
   return true;
 end $$;
 
-CREATE FUNCTION public.sheet_of_course(wanted integer) RETURNS jsonb
-    LANGUAGE sql
-    AS $$
-  with seen as materialized (
-    select lessons.id, kind, title, points, order_index, lesson_as_taught(lessons.id) as content,
-      (select number from course_modules where id = module_id) as module
-    from lessons
-    where course_id = wanted and archived_at is null and is_published and (module_id is not null or exists (
-      select from courses where id = wanted and learner_lessons = 'all'))
-  ), hashed as materialized (
-    select *, sha256(convert_to(content::text, 'UTF8')) as hash from seen
-  ), kept as (
-    insert into taught_lessons (content_hash, content) select distinct hash, content from hashed
-    on conflict (content_hash) do nothing
-  )
-  select jsonb_build_object(
-    'title', title, 'description', description, 'category', category, 'level', level, 'language', language,
-    'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
-    'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
-    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'capstoneReview', capstone_review,
-    'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
-    'pictures', pictures_in(concat_ws(' ', thumbnail, instructor_avatar)),
-    'modules', (
-      select coalesce(jsonb_agg(jsonb_build_object('number', number, 'title', title) order by position), '[]')
-      from course_modules where course_id = wanted),
-    'lessons', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'module', module, 'kind', kind, 'title', title,
-        'points', points, 'sha256', encode(hash, 'hex')) order by order_index), '[]')
-      from hashed))
-  from courses where id = wanted
-$$;
-
-CREATE FUNCTION public.shelve_cues_again() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  update caption_cues set shelves = shelves_of(lessons.id)
-  from lessons, changed join before using (id)
-  where lessons.id = caption_cues.lesson_id and lessons.course_id = changed.id
-    and (changed.visibility, changed.organization_id, changed.author_id)
-      is distinct from (before.visibility, before.organization_id, before.author_id);
-  return null;
-end $$;
-
-CREATE FUNCTION public.shelve_new_cue() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  new.shelves := shelves_of(new.lesson_id);
-  return new;
-end $$;
-
-CREATE FUNCTION public.shelves_of(lesson integer) RETURNS text[]
-    LANGUAGE sql STABLE
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-  select array_remove(array[
-    'course:' || courses.id, 'author:' || author_id, 'organization:' || organization_id,
-    case when visibility = 'public' then 'public' end], null)
-  from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
-$$;
-
 CREATE FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1272,7 +1259,7 @@ begin
     least(until_tick, floor(extract(epoch from opened_at - allowance.started_at) * speed)::integer - grace_seconds),
     until_tick
   )) - allowance.spent;
-  granted := least(wanted, seconds_in(unspent));
+  granted := least(wanted, count_seconds(unspent));
   if granted > 0 then
     update watch_allowances
       set spent = close_small_gaps(allowance.spent + first_seconds(unspent, granted), 32)
@@ -1281,35 +1268,7 @@ begin
   return granted;
 end $$;
 
-CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
-    LANGUAGE sql
-    AS $$
-  select case
-    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
-      then clock_timestamp()
-    else current_setting('atrium.clock')::timestamptz
-  end
-$$;
-
-CREATE FUNCTION public.training_moment(of_organization uuid, day date) RETURNS timestamp with time zone
-    LANGUAGE sql STABLE
-    AS $$
-  select least(
-    max(least(upper(during), next_day.begins)) - interval '1 microsecond',
-    training_clock())
-  from organization_history
-    cross join lateral (select (day + 1)::timestamp at time zone time_zone as midnight) as by_the_clock
-    -- If midnight comes twice, because clocks are set back just after it, the first one counts.
-    cross join lateral (
-      select case when ((midnight - interval '1 microsecond') at time zone time_zone)::date > day
-        then midnight - interval '1 hour' else midnight end as begins
-    ) as next_day
-  where id = of_organization and lower(during) < next_day.begins
-  -- No row for days before the organization existed.
-  having count(*) > 0
-$$;
-
-CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day date, moment timestamp with time zone) RETURNS TABLE(person_id uuid, course_id integer, assignment_id uuid, state public.training_state, percent smallint, cycle smallint, due_on date, completed_on date, valid_until date, grace_until date, changes_on date, renews_on date, asked_since timestamp with time zone, months smallint, grace_days smallint, trained_cycle smallint)
+CREATE FUNCTION public.training_as_of(of_organization uuid, of_people uuid[], day date, moment timestamp with time zone) RETURNS TABLE(person_id uuid, course_id integer, assignment_id uuid, state public.training_state, percent smallint, cycle smallint, due_on date, completed_on date, valid_until date, grace_until date, changes_on date, renews_on date, required_since timestamp with time zone, months smallint, grace_days smallint, trained_cycle smallint)
     LANGUAGE sql STABLE
     AS $$
   with zone as (
@@ -1324,7 +1283,7 @@ CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day d
   ), asked as (
     -- One row for each way a course is assigned to a member; the strictest terms apply.
     select members.user_id, terms.course_id, terms.id, terms.due_on, terms.due_days, terms.months, terms.grace_days,
-      greatest(members.joined_at, reached.since) as asked_since,
+      greatest(members.joined_at, reached.since) as required_since,
       (greatest(members.joined_at, reached.since) at time zone zone.name)::date as since
     from zone, members
       join assignment_history terms on terms.organization_id = of_organization and terms.during @> moment
@@ -1343,7 +1302,7 @@ CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day d
   ), owed as (
     select user_id, course_id,
       (array_agg(id order by greatest(coalesce(due_on, since + due_days), since), id))[1] as assignment_id,
-      min(asked_since) as asked_since,
+      min(required_since) as required_since,
       min(greatest(coalesce(due_on, since + due_days), since)) as first_due,
       min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0) as grace_days
     from asked group by user_id, course_id
@@ -1355,7 +1314,7 @@ CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day d
       left join lateral (
         select (min(kept.completed_at) at time zone zone.name)::date as completed_on, kept.cycle
         from enrollment_history kept
-        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.noted_at <= moment
+        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.recorded_at <= moment
           and kept.completed_at is not null
           and not exists (
             select from certificates taken_back
@@ -1366,8 +1325,8 @@ CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day d
       left join lateral (
         select kept.cycle, kept.percent, (kept.completed_at at time zone zone.name)::date as closed_on
         from enrollment_history kept
-        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.noted_at <= moment
-        order by kept.cycle desc, kept.noted_at desc limit 1
+        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.recorded_at <= moment
+        order by kept.cycle desc, kept.recorded_at desc limit 1
       ) as newest on true
   ), judged as (
     select *, case
@@ -1397,8 +1356,36 @@ CREATE FUNCTION public.training_on(of_organization uuid, of_people uuid[], day d
     -- A cycle whose completion expires is followed by the next one.
     case when completed_on is null then closed_on
       when trained_cycle = cycle then valid_until - 30 end,
-    asked_since, months, grace_days, trained_cycle
+    required_since, months, grace_days, trained_cycle
   from judged
+$$;
+
+CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
+    LANGUAGE sql
+    AS $$
+  select case
+    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
+      then clock_timestamp()
+    else current_setting('atrium.clock')::timestamptz
+  end
+$$;
+
+CREATE FUNCTION public.training_moment(of_organization uuid, day date) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select least(
+    max(least(upper(during), next_day.begins)) - interval '1 microsecond',
+    training_clock())
+  from organization_history
+    cross join lateral (select (day + 1)::timestamp at time zone time_zone as midnight) as by_the_clock
+    -- If midnight comes twice, because clocks are set back just after it, the first one counts.
+    cross join lateral (
+      select case when ((midnight - interval '1 microsecond') at time zone time_zone)::date > day
+        then midnight - interval '1 hour' else midnight end as begins
+    ) as next_day
+  where id = of_organization and lower(during) < next_day.begins
+  -- No row for days before the organization existed.
+  having count(*) > 0
 $$;
 
 CREATE FUNCTION public.training_urgency(state public.training_state, due_on date) RETURNS integer
@@ -1407,6 +1394,19 @@ CREATE FUNCTION public.training_urgency(state public.training_state, due_on date
   select case state when 'overdue' then 0 when 'expired' then 0 when 'due_soon' then 1 when 'in_progress' then 2
     when 'not_started' then 2 else 3 end * 1000000 + coalesce(least(due_on - date '2000-01-01', 99999), 99999)
 $$;
+
+CREATE FUNCTION public.update_cue_access_scopes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  update caption_cues set access_scopes = access_scopes_of(lessons.id)
+  from lessons, changed join before using (id)
+  where lessons.id = caption_cues.lesson_id and lessons.course_id = changed.id
+    and (changed.visibility, changed.organization_id, changed.author_id)
+      is distinct from (before.visibility, before.organization_id, before.author_id);
+  return null;
+end $$;
 
 CREATE TABLE auth.accounts (
     id uuid NOT NULL,
@@ -1502,6 +1502,45 @@ CREATE TABLE public.active_learners (
     scope_id integer NOT NULL,
     learner_id uuid NOT NULL,
     active datemultirange NOT NULL
+);
+
+CREATE TABLE public.aggregated_ratings (
+    scope_id integer NOT NULL,
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    rated_at timestamp with time zone NOT NULL,
+    event_id uuid NOT NULL,
+    rating smallint NOT NULL
+);
+
+CREATE TABLE public.analytics_scopes (
+    id integer NOT NULL,
+    kind text NOT NULL,
+    organization_id uuid,
+    author_id uuid,
+    time_zone text DEFAULT 'UTC'::text NOT NULL,
+    CONSTRAINT analytics_scopes_check CHECK (
+CASE kind
+    WHEN 'platform'::text THEN ((organization_id IS NULL) AND (author_id IS NULL))
+    WHEN 'organization'::text THEN ((organization_id IS NOT NULL) AND (author_id IS NULL))
+    ELSE (author_id IS NOT NULL)
+END),
+    CONSTRAINT analytics_scopes_kind_check CHECK ((kind = ANY (ARRAY['platform'::text, 'organization'::text, 'author'::text])))
+);
+
+ALTER TABLE public.analytics_scopes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.analytics_scopes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.analytics_status (
+    only_one boolean DEFAULT true NOT NULL,
+    aggregated_at timestamp with time zone NOT NULL,
+    CONSTRAINT analytics_status_only_one_check CHECK (only_one)
 );
 
 CREATE TABLE public.assignment_history (
@@ -1630,7 +1669,7 @@ CREATE TABLE public.caption_cues (
     starts_at_second integer NOT NULL,
     text text NOT NULL,
     document tsvector NOT NULL,
-    shelves text[] NOT NULL,
+    access_scopes text[] NOT NULL,
     CONSTRAINT caption_cues_position_check CHECK (("position" >= 0)),
     CONSTRAINT caption_cues_starts_at_second_check CHECK ((starts_at_second >= 0)),
     CONSTRAINT caption_cues_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
@@ -1685,7 +1724,7 @@ CREATE TABLE public.courses (
     capstone_review boolean DEFAULT false NOT NULL,
     certificate_months smallint,
     creation_key uuid,
-    states_duration boolean DEFAULT false NOT NULL,
+    has_stated_duration boolean DEFAULT false NOT NULL,
     CONSTRAINT courses_certificate_months_check CHECK (((certificate_months >= 1) AND (certificate_months <= 120))),
     CONSTRAINT courses_certificate_title_check CHECK (((length(certificate_title) >= 1) AND (length(certificate_title) <= 120))),
     CONSTRAINT courses_description_check CHECK ((length(description) <= 5000)),
@@ -1728,15 +1767,6 @@ CREATE TABLE public.content_fingerprint_keys (
     secret bytea NOT NULL,
     CONSTRAINT content_fingerprint_keys_length CHECK ((length(secret) = 32)),
     CONSTRAINT content_fingerprint_keys_single CHECK (id)
-);
-
-CREATE TABLE public.counted_ratings (
-    scope_id integer NOT NULL,
-    learner_id uuid NOT NULL,
-    course_id integer NOT NULL,
-    rated_at timestamp with time zone NOT NULL,
-    event_id uuid NOT NULL,
-    rating smallint NOT NULL
 );
 
 CREATE TABLE public.course_drafts (
@@ -1818,6 +1848,14 @@ CREATE TABLE public.course_imports (
     CONSTRAINT course_imports_size_bytes_check CHECK ((size_bytes > 0))
 );
 
+CREATE TABLE public.course_learners (
+    scope_id integer NOT NULL,
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    completed_at timestamp with time zone
+);
+
 CREATE TABLE public.course_modules (
     id integer NOT NULL,
     course_id integer NOT NULL,
@@ -1864,6 +1902,29 @@ CREATE TABLE public.course_search (
     lesson_seconds integer DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.course_snapshots (
+    id bigint NOT NULL,
+    course_id integer NOT NULL,
+    since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    version integer,
+    sheet jsonb,
+    content_hash bytea,
+    changed_by uuid,
+    CONSTRAINT course_snapshots_check CHECK (((version IS NULL) = (sheet IS NULL))),
+    CONSTRAINT course_snapshots_check1 CHECK (((version IS NULL) = (content_hash IS NULL))),
+    CONSTRAINT course_snapshots_content_hash_check CHECK ((length(content_hash) = 32))
+);
+
+ALTER TABLE public.course_snapshots ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.course_snapshots_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.course_stats (
     course_id integer NOT NULL,
     enrollment_count integer DEFAULT 0 NOT NULL,
@@ -1881,37 +1942,6 @@ END) STORED NOT NULL,
     CONSTRAINT course_stats_rating_sum_check CHECK ((rating_sum >= 0))
 );
 
-CREATE TABLE public.course_takers (
-    scope_id integer NOT NULL,
-    learner_id uuid NOT NULL,
-    course_id integer NOT NULL,
-    began_at timestamp with time zone NOT NULL,
-    completed_at timestamp with time zone
-);
-
-CREATE TABLE public.course_teachings (
-    id bigint NOT NULL,
-    course_id integer NOT NULL,
-    since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    version integer,
-    sheet jsonb,
-    content_hash bytea,
-    changed_by uuid,
-    CONSTRAINT course_teachings_check CHECK (((version IS NULL) = (sheet IS NULL))),
-    CONSTRAINT course_teachings_check1 CHECK (((version IS NULL) = (content_hash IS NULL))),
-    CONSTRAINT course_teachings_content_hash_check CHECK ((length(content_hash) = 32))
-);
-
-ALTER TABLE public.course_teachings ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.course_teachings_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
 CREATE TABLE public.course_versions (
     course_id integer NOT NULL,
     number integer NOT NULL,
@@ -1919,7 +1949,7 @@ CREATE TABLE public.course_versions (
     outline jsonb NOT NULL,
     published_by uuid,
     published_at timestamp with time zone DEFAULT now() NOT NULL,
-    asks_completed boolean DEFAULT false NOT NULL,
+    requires_completed_learners boolean DEFAULT false NOT NULL,
     CONSTRAINT course_versions_content_hash_check CHECK ((length(content_hash) = 32)),
     CONSTRAINT course_versions_number_check CHECK ((number > 0))
 );
@@ -1957,7 +1987,7 @@ CREATE TABLE public.enrollment_history (
     learner_id uuid NOT NULL,
     course_id integer NOT NULL,
     cycle smallint NOT NULL,
-    noted_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
     course_version integer NOT NULL,
     percent smallint NOT NULL,
     completed_at timestamp with time zone
@@ -1968,7 +1998,7 @@ CREATE TABLE public.enrollment_history_p0 (
     learner_id uuid NOT NULL,
     course_id integer NOT NULL,
     cycle smallint NOT NULL,
-    noted_at timestamp with time zone NOT NULL,
+    recorded_at timestamp with time zone NOT NULL,
     course_version integer NOT NULL,
     percent smallint NOT NULL,
     completed_at timestamp with time zone
@@ -2016,34 +2046,15 @@ CREATE TABLE public.enrollments_p0 (
 )
 WITH (fillfactor='85');
 
-CREATE TABLE public.figure_counts (
-    only_one boolean DEFAULT true NOT NULL,
-    counted_at timestamp with time zone NOT NULL,
-    CONSTRAINT figure_counts_only_one_check CHECK (only_one)
-);
-
-CREATE TABLE public.figure_scopes (
-    id integer NOT NULL,
-    kind text NOT NULL,
-    organization_id uuid,
-    author_id uuid,
-    time_zone text DEFAULT 'UTC'::text NOT NULL,
-    CONSTRAINT figure_scopes_check CHECK (
-CASE kind
-    WHEN 'platform'::text THEN ((organization_id IS NULL) AND (author_id IS NULL))
-    WHEN 'organization'::text THEN ((organization_id IS NOT NULL) AND (author_id IS NULL))
-    ELSE (author_id IS NOT NULL)
-END),
-    CONSTRAINT figure_scopes_kind_check CHECK ((kind = ANY (ARRAY['platform'::text, 'organization'::text, 'author'::text])))
-);
-
-ALTER TABLE public.figure_scopes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME public.figure_scopes_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
+CREATE TABLE public.idempotency_keys (
+    actor_id uuid NOT NULL,
+    route text NOT NULL,
+    key_hash bytea NOT NULL,
+    request_hash bytea NOT NULL,
+    reply bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT idempotency_keys_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT idempotency_keys_request_hash_check CHECK ((length(request_hash) = 32))
 );
 
 CREATE TABLE public.invitation_batch_rows (
@@ -2065,7 +2076,7 @@ CREATE TABLE public.invitation_batches (
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     content_hash bytea NOT NULL,
     revoked_at timestamp with time zone,
-    addresses_forgotten_at timestamp with time zone,
+    emails_erased_at timestamp with time zone,
     CONSTRAINT invitation_batches_content_hash_check CHECK ((length(content_hash) = 32))
 );
 
@@ -2091,17 +2102,6 @@ CREATE TABLE public.invitations (
     CONSTRAINT invitations_max_uses_check CHECK (((max_uses >= 1) AND (max_uses <= 1000))),
     CONSTRAINT invitations_token_end_check CHECK ((length(token_end) = 5)),
     CONSTRAINT invitations_token_hash_check CHECK ((length(token_hash) = 32))
-);
-
-CREATE TABLE public.kept_replies (
-    actor_id uuid NOT NULL,
-    route text NOT NULL,
-    key_hash bytea NOT NULL,
-    request_hash bytea NOT NULL,
-    reply bytea NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT kept_replies_key_hash_check CHECK ((length(key_hash) = 32)),
-    CONSTRAINT kept_replies_request_hash_check CHECK ((length(request_hash) = 32))
 );
 
 CREATE TABLE public.learning_events (
@@ -2183,7 +2183,7 @@ CREATE TABLE public.lesson_progress (
     watched int4multirange DEFAULT '{}'::int4multirange NOT NULL,
     position_seconds integer DEFAULT 0 NOT NULL,
     completed_at timestamp with time zone,
-    completed_by public.completion_way,
+    completed_by public.completion_method,
     passed_attempt_id uuid,
     passed_attempt boolean GENERATED ALWAYS AS (
 CASE
@@ -2198,9 +2198,9 @@ END) STORED,
     CONSTRAINT lesson_progress_check1 CHECK (((status = 'completed'::public.lesson_status) = (completed_by IS NOT NULL))),
     CONSTRAINT lesson_progress_check2 CHECK (((status <> 'completed'::public.lesson_status) OR
 CASE completion_gate
-    WHEN 'quiz'::public.completion_gate THEN ((completed_by = 'passed'::public.completion_way) AND (passed_attempt_id IS NOT NULL))
-    WHEN 'capstone'::public.completion_gate THEN (completed_by = 'submitted'::public.completion_way)
-    ELSE (completed_by = ANY (ARRAY['watched'::public.completion_way, 'position'::public.completion_way, 'marked'::public.completion_way]))
+    WHEN 'quiz'::public.completion_gate THEN ((completed_by = 'passed'::public.completion_method) AND (passed_attempt_id IS NOT NULL))
+    WHEN 'capstone'::public.completion_gate THEN (completed_by = 'submitted'::public.completion_method)
+    ELSE (completed_by = ANY (ARRAY['watched'::public.completion_method, 'position'::public.completion_method, 'marked'::public.completion_method]))
 END)),
     CONSTRAINT lesson_progress_epoch_check CHECK ((epoch >= 0)),
     CONSTRAINT lesson_progress_furthest_seconds_check CHECK ((furthest_seconds >= 0)),
@@ -2220,7 +2220,7 @@ CREATE TABLE public.lesson_progress_p0 (
     watched int4multirange DEFAULT '{}'::int4multirange NOT NULL,
     position_seconds integer DEFAULT 0 NOT NULL,
     completed_at timestamp with time zone,
-    completed_by public.completion_way,
+    completed_by public.completion_method,
     passed_attempt_id uuid,
     passed_attempt boolean GENERATED ALWAYS AS (
 CASE
@@ -2235,9 +2235,9 @@ END) STORED,
     CONSTRAINT lesson_progress_check1 CHECK (((status = 'completed'::public.lesson_status) = (completed_by IS NOT NULL))),
     CONSTRAINT lesson_progress_check2 CHECK (((status <> 'completed'::public.lesson_status) OR
 CASE completion_gate
-    WHEN 'quiz'::public.completion_gate THEN ((completed_by = 'passed'::public.completion_way) AND (passed_attempt_id IS NOT NULL))
-    WHEN 'capstone'::public.completion_gate THEN (completed_by = 'submitted'::public.completion_way)
-    ELSE (completed_by = ANY (ARRAY['watched'::public.completion_way, 'position'::public.completion_way, 'marked'::public.completion_way]))
+    WHEN 'quiz'::public.completion_gate THEN ((completed_by = 'passed'::public.completion_method) AND (passed_attempt_id IS NOT NULL))
+    WHEN 'capstone'::public.completion_gate THEN (completed_by = 'submitted'::public.completion_method)
+    ELSE (completed_by = ANY (ARRAY['watched'::public.completion_method, 'position'::public.completion_method, 'marked'::public.completion_method]))
 END)),
     CONSTRAINT lesson_progress_epoch_check CHECK ((epoch >= 0)),
     CONSTRAINT lesson_progress_furthest_seconds_check CHECK ((furthest_seconds >= 0)),
@@ -2249,6 +2249,12 @@ CREATE TABLE public.lesson_search (
     lesson_id integer NOT NULL,
     course_id integer NOT NULL,
     document tsvector NOT NULL
+);
+
+CREATE TABLE public.lesson_snapshots (
+    content_hash bytea NOT NULL,
+    content jsonb NOT NULL,
+    CONSTRAINT lesson_snapshots_content_hash_check CHECK ((length(content_hash) = 32))
 );
 
 CREATE TABLE public.lesson_tasks (
@@ -2381,11 +2387,9 @@ CREATE TABLE public.outgoing_mails (
     CONSTRAINT outgoing_mails_check2 CHECK (((sent_at IS NULL) OR (dropped_at IS NULL)))
 );
 
-CREATE TABLE public.person_history (
-    id uuid NOT NULL,
-    full_name text,
-    email text NOT NULL,
-    during tstzrange NOT NULL
+CREATE TABLE public.pending_events (
+    occurred_at timestamp with time zone NOT NULL,
+    event_id uuid NOT NULL
 );
 
 CREATE TABLE public.profiles (
@@ -2518,12 +2522,6 @@ CREATE TABLE public.search_words (
     word text NOT NULL COLLATE pg_catalog."C"
 );
 
-CREATE TABLE public.taught_lessons (
-    content_hash bytea NOT NULL,
-    content jsonb NOT NULL,
-    CONSTRAINT taught_lessons_content_hash_check CHECK ((length(content_hash) = 32))
-);
-
 CREATE TABLE public.team_history (
     id uuid NOT NULL,
     organization_id uuid NOT NULL,
@@ -2585,6 +2583,15 @@ CREATE TABLE public.training_digests (
     week date NOT NULL
 );
 
+CREATE TABLE public.training_members (
+    organization_id uuid NOT NULL,
+    person_id uuid NOT NULL,
+    urgency integer NOT NULL,
+    state public.training_state,
+    sort_name text NOT NULL,
+    team_ids uuid[] NOT NULL
+);
+
 CREATE TABLE public.training_reminders (
     person_id uuid NOT NULL,
     organization_id uuid NOT NULL,
@@ -2595,18 +2602,11 @@ CREATE TABLE public.training_reminders (
     reminded_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
 );
 
-CREATE TABLE public.training_standings (
-    organization_id uuid NOT NULL,
-    person_id uuid NOT NULL,
-    urgency integer NOT NULL,
-    state public.training_state,
-    sort_name text NOT NULL,
-    team_ids uuid[] NOT NULL
-);
-
-CREATE TABLE public.uncounted_events (
-    occurred_at timestamp with time zone NOT NULL,
-    event_id uuid NOT NULL
+CREATE TABLE public.user_history (
+    id uuid NOT NULL,
+    full_name text,
+    email text NOT NULL,
+    during tstzrange NOT NULL
 );
 
 CREATE TABLE public.video_renditions (
@@ -2726,6 +2726,18 @@ ALTER TABLE ONLY auth.verifications
 ALTER TABLE ONLY public.active_learners
     ADD CONSTRAINT active_learners_pkey PRIMARY KEY (scope_id, learner_id);
 
+ALTER TABLE ONLY public.aggregated_ratings
+    ADD CONSTRAINT aggregated_ratings_pkey PRIMARY KEY (scope_id, learner_id, course_id, rated_at, event_id);
+
+ALTER TABLE ONLY public.analytics_scopes
+    ADD CONSTRAINT analytics_scopes_kind_organization_id_author_id_key UNIQUE NULLS NOT DISTINCT (kind, organization_id, author_id);
+
+ALTER TABLE ONLY public.analytics_scopes
+    ADD CONSTRAINT analytics_scopes_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.analytics_status
+    ADD CONSTRAINT analytics_status_pkey PRIMARY KEY (only_one);
+
 ALTER TABLE ONLY public.assignment_history
     ADD CONSTRAINT assignment_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
@@ -2765,9 +2777,6 @@ ALTER TABLE ONLY public.certificates
 ALTER TABLE ONLY public.content_fingerprint_keys
     ADD CONSTRAINT content_fingerprint_keys_pkey PRIMARY KEY (id);
 
-ALTER TABLE ONLY public.counted_ratings
-    ADD CONSTRAINT counted_ratings_pkey PRIMARY KEY (scope_id, learner_id, course_id, rated_at, event_id);
-
 ALTER TABLE ONLY public.course_drafts
     ADD CONSTRAINT course_drafts_pkey PRIMARY KEY (course_id);
 
@@ -2792,6 +2801,9 @@ ALTER TABLE ONLY public.course_imports
 ALTER TABLE ONLY public.course_imports
     ADD CONSTRAINT course_imports_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.course_learners
+    ADD CONSTRAINT course_learners_pkey PRIMARY KEY (scope_id, learner_id, course_id);
+
 ALTER TABLE ONLY public.course_modules
     ADD CONSTRAINT course_modules_course_id_id_key UNIQUE (course_id, id);
 
@@ -2813,14 +2825,11 @@ ALTER TABLE ONLY public.course_ratings
 ALTER TABLE ONLY public.course_search
     ADD CONSTRAINT course_search_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.course_snapshots
+    ADD CONSTRAINT course_snapshots_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.course_stats
     ADD CONSTRAINT course_stats_pkey PRIMARY KEY (course_id);
-
-ALTER TABLE ONLY public.course_takers
-    ADD CONSTRAINT course_takers_pkey PRIMARY KEY (scope_id, learner_id, course_id);
-
-ALTER TABLE ONLY public.course_teachings
-    ADD CONSTRAINT course_teachings_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.course_versions
     ADD CONSTRAINT course_versions_course_id_number_content_hash_key UNIQUE (course_id, number, content_hash);
@@ -2844,10 +2853,10 @@ ALTER TABLE ONLY public.credential_keys
     ADD CONSTRAINT credential_keys_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.enrollment_history
-    ADD CONSTRAINT enrollment_history_pkey PRIMARY KEY (learner_id, course_id, cycle, noted_at);
+    ADD CONSTRAINT enrollment_history_pkey PRIMARY KEY (learner_id, course_id, cycle, recorded_at);
 
 ALTER TABLE ONLY public.enrollment_history_p0
-    ADD CONSTRAINT enrollment_history_p0_pkey PRIMARY KEY (learner_id, course_id, cycle, noted_at);
+    ADD CONSTRAINT enrollment_history_p0_pkey PRIMARY KEY (learner_id, course_id, cycle, recorded_at);
 
 ALTER TABLE ONLY public.enrollments
     ADD CONSTRAINT enrollments_pkey PRIMARY KEY (learner_id, course_id, cycle);
@@ -2855,14 +2864,8 @@ ALTER TABLE ONLY public.enrollments
 ALTER TABLE ONLY public.enrollments_p0
     ADD CONSTRAINT enrollments_p0_pkey PRIMARY KEY (learner_id, course_id, cycle);
 
-ALTER TABLE ONLY public.figure_counts
-    ADD CONSTRAINT figure_counts_pkey PRIMARY KEY (only_one);
-
-ALTER TABLE ONLY public.figure_scopes
-    ADD CONSTRAINT figure_scopes_kind_organization_id_author_id_key UNIQUE NULLS NOT DISTINCT (kind, organization_id, author_id);
-
-ALTER TABLE ONLY public.figure_scopes
-    ADD CONSTRAINT figure_scopes_pkey PRIMARY KEY (id);
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (actor_id, route, key_hash);
 
 ALTER TABLE ONLY public.invitation_batch_rows
     ADD CONSTRAINT invitation_batch_rows_pkey PRIMARY KEY (batch_id, "row");
@@ -2878,9 +2881,6 @@ ALTER TABLE ONLY public.invitations
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
-
-ALTER TABLE ONLY public.kept_replies
-    ADD CONSTRAINT kept_replies_pkey PRIMARY KEY (actor_id, route, key_hash);
 
 ALTER TABLE ONLY public.learning_days
     ADD CONSTRAINT learning_days_pkey PRIMARY KEY (scope_id, course_id, day);
@@ -2911,6 +2911,9 @@ ALTER TABLE ONLY public.lesson_progress_p0
 
 ALTER TABLE ONLY public.lesson_search
     ADD CONSTRAINT lesson_search_pkey PRIMARY KEY (lesson_id);
+
+ALTER TABLE ONLY public.lesson_snapshots
+    ADD CONSTRAINT lesson_snapshots_pkey PRIMARY KEY (content_hash);
 
 ALTER TABLE ONLY public.lesson_tasks
     ADD CONSTRAINT lesson_tasks_lesson_id_key_key UNIQUE (lesson_id, key);
@@ -2960,9 +2963,6 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
 
-ALTER TABLE ONLY public.person_history
-    ADD CONSTRAINT person_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
-
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_name_key_key UNIQUE (name_key);
 
@@ -3002,9 +3002,6 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.schema_repeatables
     ADD CONSTRAINT schema_repeatables_pkey PRIMARY KEY (path);
 
-ALTER TABLE ONLY public.taught_lessons
-    ADD CONSTRAINT taught_lessons_pkey PRIMARY KEY (content_hash);
-
 ALTER TABLE ONLY public.team_history
     ADD CONSTRAINT team_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
@@ -3029,11 +3026,14 @@ ALTER TABLE ONLY public.training_counts
 ALTER TABLE ONLY public.training_digests
     ADD CONSTRAINT training_digests_pkey PRIMARY KEY (admin_id, organization_id, week);
 
+ALTER TABLE ONLY public.training_members
+    ADD CONSTRAINT training_members_pkey PRIMARY KEY (organization_id, person_id);
+
 ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_pkey PRIMARY KEY (person_id, course_id, due_on, kind, event_on);
 
-ALTER TABLE ONLY public.training_standings
-    ADD CONSTRAINT training_standings_pkey PRIMARY KEY (organization_id, person_id);
+ALTER TABLE ONLY public.user_history
+    ADD CONSTRAINT user_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
 ALTER TABLE ONLY public.video_renditions
     ADD CONSTRAINT video_renditions_object_key_key UNIQUE (object_key);
@@ -3122,7 +3122,7 @@ CREATE INDEX capstone_submissions_reviewed_by_idx ON public.capstone_submissions
 
 CREATE INDEX capstone_submissions_status_submitted_at_learner_id_lesson__idx ON public.capstone_submissions USING btree (status, submitted_at, learner_id, lesson_id);
 
-CREATE INDEX caption_cues_shelves_document_idx ON public.caption_cues USING gin (shelves, document);
+CREATE INDEX caption_cues_shelves_document_idx ON public.caption_cues USING gin (access_scopes, document);
 
 CREATE INDEX catalogue_changes_changed_at_idx ON public.catalogue_changes USING btree (changed_at);
 
@@ -3152,6 +3152,8 @@ CREATE INDEX course_imports_course_id_idx ON public.course_imports USING btree (
 
 CREATE INDEX course_imports_requested_by_created_at_idx ON public.course_imports USING btree (requested_by, created_at);
 
+CREATE INDEX course_learners_scope_id_course_id_idx ON public.course_learners USING btree (scope_id, course_id);
+
 CREATE INDEX course_ratings_course_id_updated_at_idx ON public.course_ratings USING btree (course_id, updated_at DESC);
 
 CREATE INDEX course_search_author_id_idx ON public.course_search USING btree (author_id);
@@ -3164,15 +3166,13 @@ CREATE INDEX course_search_organization_id_idx ON public.course_search USING btr
 
 CREATE INDEX course_search_title_document_idx ON public.course_search USING gin (title_document);
 
+CREATE INDEX course_snapshots_course_id_since_id_idx ON public.course_snapshots USING btree (course_id, since DESC, id DESC);
+
+CREATE INDEX course_snapshots_course_id_version_idx ON public.course_snapshots USING btree (course_id, version);
+
 CREATE INDEX course_stats_enrollment_count_course_id_idx ON public.course_stats USING btree (enrollment_count DESC, course_id);
 
 CREATE INDEX course_stats_rating_key_course_id_idx ON public.course_stats USING btree (rating_key DESC, course_id);
-
-CREATE INDEX course_takers_scope_id_course_id_idx ON public.course_takers USING btree (scope_id, course_id);
-
-CREATE INDEX course_teachings_course_id_since_id_idx ON public.course_teachings USING btree (course_id, since DESC, id DESC);
-
-CREATE INDEX course_teachings_course_id_version_idx ON public.course_teachings USING btree (course_id, version);
 
 CREATE INDEX course_versions_published_by_idx ON public.course_versions USING btree (published_by);
 
@@ -3192,11 +3192,13 @@ CREATE INDEX enrollments_p0_course_id_course_version_idx ON public.enrollments_p
 
 CREATE INDEX enrollments_p0_course_id_enrolled_at_learner_id_idx ON public.enrollments_p0 USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
 
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+
 CREATE INDEX invitation_batch_rows_batch_id_outcome_row_idx ON public.invitation_batch_rows USING btree (batch_id, outcome, "row");
 
 CREATE INDEX invitation_batch_rows_invitation_id_idx ON public.invitation_batch_rows USING btree (invitation_id);
 
-CREATE INDEX invitation_batches_created_at_idx ON public.invitation_batches USING btree (created_at) WHERE (addresses_forgotten_at IS NULL);
+CREATE INDEX invitation_batches_created_at_idx ON public.invitation_batches USING btree (created_at) WHERE (emails_erased_at IS NULL);
 
 CREATE INDEX invitation_batches_created_by_idx ON public.invitation_batches USING btree (created_by);
 
@@ -3207,8 +3209,6 @@ CREATE INDEX invitation_uses_user_id_idx ON public.invitation_uses USING btree (
 CREATE INDEX invitations_created_by_idx ON public.invitations USING btree (created_by);
 
 CREATE INDEX invitations_organization_id_created_at_idx ON public.invitations USING btree (organization_id, created_at DESC);
-
-CREATE INDEX kept_replies_created_at_idx ON public.kept_replies USING btree (created_at);
 
 CREATE INDEX learning_events_course_id_occurred_at_idx ON ONLY public.learning_events USING btree (course_id, occurred_at);
 
@@ -3298,15 +3298,15 @@ CREATE INDEX training_cells_person_id_idx ON public.training_cells USING btree (
 
 CREATE INDEX training_digests_organization_id_idx ON public.training_digests USING btree (organization_id);
 
+CREATE INDEX training_members_organization_id_sort_name_person_id_idx ON public.training_members USING btree (organization_id, sort_name, person_id);
+
+CREATE INDEX training_members_organization_id_urgency_person_id_idx ON public.training_members USING btree (organization_id, urgency, person_id);
+
+CREATE INDEX training_members_person_id_idx ON public.training_members USING btree (person_id);
+
+CREATE INDEX training_members_sort_name_idx ON public.training_members USING gin (sort_name public.gin_trgm_ops);
+
 CREATE INDEX training_reminders_organization_id_event_on_idx ON public.training_reminders USING btree (organization_id, event_on);
-
-CREATE INDEX training_standings_organization_id_sort_name_person_id_idx ON public.training_standings USING btree (organization_id, sort_name, person_id);
-
-CREATE INDEX training_standings_organization_id_urgency_person_id_idx ON public.training_standings USING btree (organization_id, urgency, person_id);
-
-CREATE INDEX training_standings_person_id_idx ON public.training_standings USING btree (person_id);
-
-CREATE INDEX training_standings_sort_name_idx ON public.training_standings USING gin (sort_name public.gin_trgm_ops);
 
 CREATE INDEX videos_lesson_id_created_at_idx ON public.videos USING btree (lesson_id, created_at DESC);
 
@@ -3346,99 +3346,69 @@ ALTER INDEX public.quiz_attempts_pkey ATTACH PARTITION public.quiz_attempts_p0_p
 
 ALTER INDEX public.quiz_attempts_snapshot_hash_lesson_id_idx ATTACH PARTITION public.quiz_attempts_p0_snapshot_hash_lesson_id_idx;
 
-CREATE TRIGGER keep_history AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.keep_person_history();
+CREATE TRIGGER enqueue_training AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_user();
 
-CREATE TRIGGER note_training AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.note_training_of_person();
+CREATE TRIGGER record_history AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.record_user_history();
 
-CREATE TRIGGER changed_courses_are_found AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+CREATE TRIGGER cancel_mails AFTER DELETE OR UPDATE OF organization_id ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.cancel_mails_of_member();
 
-CREATE TRIGGER changed_lessons_are_found AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+CREATE CONSTRAINT TRIGGER check_question AFTER INSERT OR UPDATE ON public.quiz_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
 
-CREATE TRIGGER course_has_stats AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION public.add_course_stats();
+CREATE CONSTRAINT TRIGGER check_question_of_answer AFTER INSERT OR DELETE OR UPDATE ON public.quiz_answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
 
-CREATE TRIGGER courses_are_found AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+CREATE TRIGGER create_stats AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION public.create_course_stats();
 
-CREATE TRIGGER courses_change_catalogues AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+CREATE TRIGGER enqueue_training AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_assignment();
 
-CREATE TRIGGER cues_follow_their_course AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.shelve_cues_again();
+CREATE TRIGGER enqueue_training AFTER UPDATE OF revoked_at ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_learner();
 
-CREATE TRIGGER drop_mails AFTER DELETE OR UPDATE OF organization_id ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.drop_mails_of_member();
+CREATE TRIGGER enqueue_training AFTER UPDATE OF archived_at ON public.courses FOR EACH ROW WHEN ((old.archived_at IS DISTINCT FROM new.archived_at)) EXECUTE FUNCTION public.enqueue_training_of_course();
 
-CREATE TRIGGER ended_admins_invite_none AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.revoke_admin_invitations();
+CREATE TRIGGER enqueue_training AFTER UPDATE OF percent_complete, completed_at ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION public.enqueue_training_of_learner();
 
-CREATE TRIGGER ended_grants_change_catalogues AFTER DELETE ON public.course_grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+CREATE TRIGGER enqueue_training AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
 
-CREATE TRIGGER former_admins_invite_none AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (new.role <> 'admin'::public.organization_role))) EXECUTE FUNCTION public.revoke_admin_invitations();
+CREATE TRIGGER enqueue_training AFTER UPDATE OF time_zone ON public.organizations FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION public.enqueue_training_of_organization();
 
-CREATE TRIGGER grants_change_catalogues AFTER UPDATE ON public.course_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
+CREATE TRIGGER enqueue_training AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_user();
 
-CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.keep_history('assignment_history', 'id');
+CREATE TRIGGER enqueue_training_of_previous AFTER UPDATE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
 
-CREATE TRIGGER keep_history AFTER INSERT OR UPDATE OF title, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.keep_history('course_history', 'id');
+CREATE TRIGGER enqueue_training_on_join AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
 
-CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.keep_history('membership_history', 'user_id');
+CREATE TRIGGER enqueue_training_on_join AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_team_members();
 
-CREATE TRIGGER keep_history AFTER INSERT OR UPDATE OF name, time_zone ON public.organizations FOR EACH ROW EXECUTE FUNCTION public.keep_history('organization_history', 'id');
+CREATE TRIGGER enqueue_training_on_leave AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
 
-CREATE TRIGGER keep_history AFTER INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.keep_person_history();
+CREATE TRIGGER enqueue_training_on_leave AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_team_members();
 
-CREATE TRIGGER keep_history AFTER INSERT OR DELETE OR UPDATE OF name ON public.teams FOR EACH ROW EXECUTE FUNCTION public.keep_history('team_history', 'id');
+CREATE TRIGGER enqueue_training_on_start AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_learner();
 
-CREATE TRIGGER keep_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_team_members();
+CREATE TRIGGER index_changed_courses_for_search AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
-CREATE TRIGGER keep_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.keep_team_members();
+CREATE TRIGGER index_changed_lessons AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
-CREATE TRIGGER lessons_are_found AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+CREATE TRIGGER index_new_courses AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
-CREATE TRIGGER lessons_change_catalogues AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
-
-CREATE TRIGGER new_courses_change_catalogues AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
-
-CREATE TRIGGER new_cues_are_shelved BEFORE INSERT ON public.caption_cues FOR EACH ROW EXECUTE FUNCTION public.shelve_new_cue();
-
-CREATE TRIGGER new_grants_change_catalogues AFTER INSERT ON public.course_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
-
-CREATE TRIGGER new_lessons_change_catalogues AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.course_changes_catalogues();
-
-CREATE TRIGGER note_begun_enrollment AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.note_enrollment();
-
-CREATE TRIGGER note_begun_training AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.note_training_of_learner();
-
-CREATE TRIGGER note_changed_enrollment AFTER UPDATE OF percent_complete, completed_at, course_version ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.course_version <> new.course_version))) EXECUTE FUNCTION public.note_enrollment();
-
-CREATE TRIGGER note_invitation_mail AFTER UPDATE OF sent_at, dropped_at ON public.outgoing_mails FOR EACH ROW WHEN (((new.invitation_id IS NOT NULL) AND ((new.sent_at IS NOT NULL) OR (new.dropped_at IS NOT NULL)))) EXECUTE FUNCTION public.note_invitation_mail();
-
-CREATE TRIGGER note_joined AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
-
-CREATE TRIGGER note_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_team_members();
-
-CREATE TRIGGER note_left AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
-
-CREATE TRIGGER note_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_team_members();
-
-CREATE TRIGGER note_training AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.note_training_of_assignment();
-
-CREATE TRIGGER note_training AFTER UPDATE OF revoked_at ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.note_training_of_learner();
-
-CREATE TRIGGER note_training AFTER UPDATE OF archived_at ON public.courses FOR EACH ROW WHEN ((old.archived_at IS DISTINCT FROM new.archived_at)) EXECUTE FUNCTION public.note_training_of_course();
-
-CREATE TRIGGER note_training AFTER UPDATE OF percent_complete, completed_at ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION public.note_training_of_learner();
-
-CREATE TRIGGER note_training AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
-
-CREATE TRIGGER note_training AFTER UPDATE OF time_zone ON public.organizations FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION public.note_training_of_organization();
-
-CREATE TRIGGER note_training AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.note_training_of_person();
-
-CREATE TRIGGER note_training_before AFTER UPDATE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.note_training_of_member();
-
-CREATE TRIGGER note_uncounted AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.note_uncounted();
-
-CREATE CONSTRAINT TRIGGER quiz_answers_are_answerable AFTER INSERT OR DELETE OR UPDATE ON public.quiz_answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
-
-CREATE CONSTRAINT TRIGGER quiz_question_is_answerable AFTER INSERT OR UPDATE ON public.quiz_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
+CREATE TRIGGER index_new_lessons AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
 CREATE TRIGGER record_assigned AFTER INSERT ON public.training_cells REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_assigned();
+
+CREATE TRIGGER record_catalogue_changes_on_delete AFTER DELETE ON public.course_grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_catalogue_changes_on_insert AFTER INSERT ON public.course_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_catalogue_changes_on_insert AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_catalogue_changes_on_insert AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.course_grants REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_changed_enrollment AFTER UPDATE OF percent_complete, completed_at, course_version ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.course_version <> new.course_version))) EXECUTE FUNCTION public.record_enrollment_history();
 
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF details ON public.course_drafts FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
 
@@ -3450,33 +3420,55 @@ CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF body ON public
 
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF body ON public.lessons FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.refuse_backdated_assignment();
+CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_history('assignment_history', 'id');
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.capstone_submissions FOR EACH ROW WHEN (((NOT public.is_present(new.updated_at)) OR (NOT public.is_present(COALESCE(new.submitted_at, now()))) OR (NOT public.is_present(COALESCE(new.reviewed_at, now()))))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF title, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_history('course_history', 'id');
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.certificates FOR EACH ROW WHEN ((NOT public.is_present(new.issued_at))) EXECUTE FUNCTION public.refuse_backdated_certificate();
+CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.record_history('membership_history', 'user_id');
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.enrollments FOR EACH ROW WHEN (((NOT public.is_present(new.enrolled_at)) OR (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF name, time_zone ON public.organizations FOR EACH ROW EXECUTE FUNCTION public.record_history('organization_history', 'id');
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.learning_events FOR EACH ROW WHEN (((new.occurred_at <> now()) OR (new.recorded_at <> now()))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.record_user_history();
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.lesson_progress FOR EACH ROW WHEN ((NOT public.is_present(COALESCE(new.completed_at, now())))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE OF name ON public.teams FOR EACH ROW EXECUTE FUNCTION public.record_history('team_history', 'id');
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT ON public.memberships FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_invitation_mail_outcome AFTER UPDATE OF sent_at, dropped_at ON public.outgoing_mails FOR EACH ROW WHEN (((new.invitation_id IS NOT NULL) AND ((new.sent_at IS NOT NULL) OR (new.dropped_at IS NOT NULL)))) EXECUTE FUNCTION public.record_invitation_mail_outcome();
 
-CREATE TRIGGER refuse_backdating BEFORE INSERT OR UPDATE ON public.team_members FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
-CREATE TRIGGER refuse_changed_times BEFORE UPDATE ON public.capstone_submissions FOR EACH ROW WHEN ((((new.updated_at <> old.updated_at) AND (NOT public.is_present(new.updated_at))) OR ((new.submitted_at IS DISTINCT FROM old.submitted_at) AND (NOT public.is_present(COALESCE(new.submitted_at, now())))) OR ((new.reviewed_at IS DISTINCT FROM old.reviewed_at) AND (NOT public.is_present(COALESCE(new.reviewed_at, now())))))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
-CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF revoked_at ON public.certificates FOR EACH ROW WHEN (((new.revoked_at IS DISTINCT FROM old.revoked_at) AND ((new.revoked_at IS NULL) OR (NOT public.is_present(new.revoked_at))))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_new_enrollment AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_enrollment_history();
 
-CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF enrolled_at, completed_at ON public.enrollments FOR EACH ROW WHEN (((new.enrolled_at <> old.enrolled_at) OR ((new.completed_at IS DISTINCT FROM old.completed_at) AND (NOT public.is_present(COALESCE(new.completed_at, now())))))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER record_pending_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_pending_event();
 
-CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF completed_at ON public.lesson_progress FOR EACH ROW WHEN (((new.completed_at IS DISTINCT FROM old.completed_at) AND (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER reject_backdating BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.reject_backdated_assignment();
 
-CREATE TRIGGER refuse_changed_times BEFORE UPDATE OF joined_at ON public.memberships FOR EACH ROW WHEN ((new.joined_at <> old.joined_at)) EXECUTE FUNCTION public.refuse_backdating();
+CREATE TRIGGER reject_backdating BEFORE INSERT ON public.capstone_submissions FOR EACH ROW WHEN (((NOT public.is_present(new.updated_at)) OR (NOT public.is_present(COALESCE(new.submitted_at, now()))) OR (NOT public.is_present(COALESCE(new.reviewed_at, now()))))) EXECUTE FUNCTION public.reject_backdating();
 
-CREATE TRIGGER refuse_chosen_expiry BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.refuse_chosen_expiry();
+CREATE TRIGGER reject_backdating BEFORE INSERT ON public.certificates FOR EACH ROW WHEN ((NOT public.is_present(new.issued_at))) EXECUTE FUNCTION public.reject_backdated_certificate();
+
+CREATE TRIGGER reject_backdating BEFORE INSERT ON public.enrollments FOR EACH ROW WHEN (((NOT public.is_present(new.enrolled_at)) OR (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_backdating BEFORE INSERT ON public.learning_events FOR EACH ROW WHEN (((new.occurred_at <> now()) OR (new.recorded_at <> now()))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_backdating BEFORE INSERT ON public.lesson_progress FOR EACH ROW WHEN ((NOT public.is_present(COALESCE(new.completed_at, now())))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_backdating BEFORE INSERT ON public.memberships FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_backdating BEFORE INSERT OR UPDATE ON public.team_members FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_changed_times BEFORE UPDATE ON public.capstone_submissions FOR EACH ROW WHEN ((((new.updated_at <> old.updated_at) AND (NOT public.is_present(new.updated_at))) OR ((new.submitted_at IS DISTINCT FROM old.submitted_at) AND (NOT public.is_present(COALESCE(new.submitted_at, now())))) OR ((new.reviewed_at IS DISTINCT FROM old.reviewed_at) AND (NOT public.is_present(COALESCE(new.reviewed_at, now())))))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_changed_times BEFORE UPDATE OF revoked_at ON public.certificates FOR EACH ROW WHEN (((new.revoked_at IS DISTINCT FROM old.revoked_at) AND ((new.revoked_at IS NULL) OR (NOT public.is_present(new.revoked_at))))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_changed_times BEFORE UPDATE OF enrolled_at, completed_at ON public.enrollments FOR EACH ROW WHEN (((new.enrolled_at <> old.enrolled_at) OR ((new.completed_at IS DISTINCT FROM old.completed_at) AND (NOT public.is_present(COALESCE(new.completed_at, now())))))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_changed_times BEFORE UPDATE OF completed_at ON public.lesson_progress FOR EACH ROW WHEN (((new.completed_at IS DISTINCT FROM old.completed_at) AND (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_changed_times BEFORE UPDATE OF joined_at ON public.memberships FOR EACH ROW WHEN ((new.joined_at <> old.joined_at)) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_chosen_expiry BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.reject_chosen_expiry();
 
 CREATE TRIGGER release_auditor_links_of_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.release_auditor_links();
 
@@ -3484,7 +3476,15 @@ CREATE TRIGGER release_auditor_links_of_removed AFTER DELETE ON public.membershi
 
 CREATE TRIGGER release_auditor_links_of_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.release_auditor_links_of_super_admin();
 
+CREATE TRIGGER revoke_invitations_of_demoted_admin AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (new.role <> 'admin'::public.organization_role))) EXECUTE FUNCTION public.revoke_admin_invitations();
+
+CREATE TRIGGER revoke_invitations_of_removed_admin AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.revoke_admin_invitations();
+
+CREATE TRIGGER set_access_scopes BEFORE INSERT ON public.caption_cues FOR EACH ROW EXECUTE FUNCTION public.set_cue_access_scopes();
+
 CREATE TRIGGER set_auditor_link_holder BEFORE INSERT ON public.auditor_links FOR EACH ROW EXECUTE FUNCTION public.set_auditor_link_holder();
+
+CREATE TRIGGER update_cue_access_scopes AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cue_access_scopes();
 
 ALTER TABLE ONLY auth.accounts
     ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -3505,7 +3505,10 @@ ALTER TABLE ONLY auth.sign_in_alerts
     ADD CONSTRAINT sign_in_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.active_learners
-    ADD CONSTRAINT active_learners_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+    ADD CONSTRAINT active_learners_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
+
+ALTER TABLE ONLY public.aggregated_ratings
+    ADD CONSTRAINT aggregated_ratings_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
 
 ALTER TABLE ONLY public.assignments
     ADD CONSTRAINT assignments_assigned_by_fkey FOREIGN KEY (assigned_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -3558,9 +3561,6 @@ ALTER TABLE ONLY public.certificates
 ALTER TABLE ONLY public.certificates
     ADD CONSTRAINT certificates_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
 
-ALTER TABLE ONLY public.counted_ratings
-    ADD CONSTRAINT counted_ratings_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
-
 ALTER TABLE ONLY public.course_drafts
     ADD CONSTRAINT course_drafts_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
 
@@ -3597,6 +3597,9 @@ ALTER TABLE ONLY public.course_imports
 ALTER TABLE ONLY public.course_imports
     ADD CONSTRAINT course_imports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.course_learners
+    ADD CONSTRAINT course_learners_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
+
 ALTER TABLE ONLY public.course_modules
     ADD CONSTRAINT course_modules_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
 
@@ -3609,17 +3612,14 @@ ALTER TABLE ONLY public.course_ratings
 ALTER TABLE ONLY public.course_search
     ADD CONSTRAINT course_search_id_fkey FOREIGN KEY (id) REFERENCES public.courses(id);
 
+ALTER TABLE ONLY public.course_snapshots
+    ADD CONSTRAINT course_snapshots_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_snapshots
+    ADD CONSTRAINT course_snapshots_course_id_version_fkey FOREIGN KEY (course_id, version) REFERENCES public.course_versions(course_id, number);
+
 ALTER TABLE ONLY public.course_stats
     ADD CONSTRAINT course_stats_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
-
-ALTER TABLE ONLY public.course_takers
-    ADD CONSTRAINT course_takers_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
-
-ALTER TABLE ONLY public.course_teachings
-    ADD CONSTRAINT course_teachings_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
-
-ALTER TABLE ONLY public.course_teachings
-    ADD CONSTRAINT course_teachings_course_id_version_fkey FOREIGN KEY (course_id, version) REFERENCES public.course_versions(course_id, number);
 
 ALTER TABLE ONLY public.course_versions
     ADD CONSTRAINT course_versions_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
@@ -3645,6 +3645,9 @@ ALTER TABLE public.enrollments
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
 
+ALTER TABLE ONLY public.idempotency_keys
+    ADD CONSTRAINT idempotency_keys_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.invitation_batch_rows
     ADD CONSTRAINT invitation_batch_rows_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES public.invitation_batches(id) ON DELETE CASCADE;
 
@@ -3669,14 +3672,11 @@ ALTER TABLE ONLY public.invitations
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
-ALTER TABLE ONLY public.kept_replies
-    ADD CONSTRAINT kept_replies_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
 ALTER TABLE ONLY public.learning_days
-    ADD CONSTRAINT learning_days_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+    ADD CONSTRAINT learning_days_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
 
 ALTER TABLE ONLY public.learning_totals
-    ADD CONSTRAINT learning_totals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.figure_scopes(id);
+    ADD CONSTRAINT learning_totals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
 
 ALTER TABLE ONLY public.lesson_captions
     ADD CONSTRAINT lesson_captions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
@@ -3777,14 +3777,14 @@ ALTER TABLE ONLY public.training_digests
 ALTER TABLE ONLY public.training_digests
     ADD CONSTRAINT training_digests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
+ALTER TABLE ONLY public.training_members
+    ADD CONSTRAINT training_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
 ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.training_standings
-    ADD CONSTRAINT training_standings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE ONLY public.video_renditions
     ADD CONSTRAINT video_renditions_video_id_fkey FOREIGN KEY (video_id) REFERENCES public.videos(id) ON DELETE CASCADE;
@@ -3816,13 +3816,13 @@ REVOKE ALL ON FUNCTION public.index_courses(course_ids integer[]) FROM PUBLIC;
 REVOKE ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) TO atrium_app;
 
-REVOKE ALL ON FUNCTION public.note_catalogue_changes(audiences uuid[]) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION public.note_teaching(wanted integer, changer uuid, moment timestamp with time zone) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.note_teaching(wanted integer, changer uuid, moment timestamp with time zone) TO atrium_app;
-
 REVOKE ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.record_catalogue_changes(audiences uuid[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.record_course_snapshot(wanted integer, changer uuid, moment timestamp with time zone) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.record_course_snapshot(wanted integer, changer uuid, moment timestamp with time zone) TO atrium_app;
 
 REVOKE ALL ON FUNCTION public.record_image_uses(using_course_id integer, content text, is_live_content boolean, writer uuid) FROM PUBLIC;
 
@@ -3849,6 +3849,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.users TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verifications TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.active_learners TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.aggregated_ratings TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.analytics_scopes TO atrium_app;
+
+GRANT SELECT,UPDATE ON TABLE public.analytics_status TO atrium_app;
 
 GRANT SELECT ON TABLE public.assignment_history TO atrium_app;
 
@@ -3898,8 +3904,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_days TO atrium_app;
 
 GRANT SELECT ON TABLE public.category_days TO atrium_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.counted_ratings TO atrium_app;
-
 GRANT SELECT,INSERT,UPDATE ON TABLE public.course_drafts TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_grants TO atrium_app;
@@ -3912,27 +3916,27 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.course_images TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_imports TO atrium_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_learners TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_modules TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.course_ratings TO atrium_app;
 
 GRANT SELECT ON TABLE public.course_search TO atrium_app;
 
+GRANT SELECT ON TABLE public.course_snapshots TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.course_snapshots TO atrium_app;
+
+GRANT INSERT(version) ON TABLE public.course_snapshots TO atrium_app;
+
+GRANT INSERT(sheet) ON TABLE public.course_snapshots TO atrium_app;
+
+GRANT INSERT(content_hash) ON TABLE public.course_snapshots TO atrium_app;
+
+GRANT INSERT(changed_by) ON TABLE public.course_snapshots TO atrium_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.course_stats TO atrium_app;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_takers TO atrium_app;
-
-GRANT SELECT ON TABLE public.course_teachings TO atrium_app;
-
-GRANT INSERT(course_id) ON TABLE public.course_teachings TO atrium_app;
-
-GRANT INSERT(version) ON TABLE public.course_teachings TO atrium_app;
-
-GRANT INSERT(sheet) ON TABLE public.course_teachings TO atrium_app;
-
-GRANT INSERT(content_hash) ON TABLE public.course_teachings TO atrium_app;
-
-GRANT INSERT(changed_by) ON TABLE public.course_teachings TO atrium_app;
 
 GRANT SELECT ON TABLE public.course_versions TO atrium_app;
 
@@ -3946,7 +3950,7 @@ GRANT INSERT(outline) ON TABLE public.course_versions TO atrium_app;
 
 GRANT INSERT(published_by) ON TABLE public.course_versions TO atrium_app;
 
-GRANT INSERT(asks_completed) ON TABLE public.course_versions TO atrium_app;
+GRANT INSERT(requires_completed_learners) ON TABLE public.course_versions TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.credential_keys TO atrium_app;
 
@@ -3956,9 +3960,7 @@ GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
 
-GRANT SELECT,UPDATE ON TABLE public.figure_counts TO atrium_app;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.figure_scopes TO atrium_app;
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.invitation_batch_rows TO atrium_app;
 
@@ -3972,7 +3974,7 @@ GRANT SELECT,INSERT ON TABLE public.invitation_batches TO atrium_app;
 
 GRANT UPDATE(revoked_at) ON TABLE public.invitation_batches TO atrium_app;
 
-GRANT UPDATE(addresses_forgotten_at) ON TABLE public.invitation_batches TO atrium_app;
+GRANT UPDATE(emails_erased_at) ON TABLE public.invitation_batches TO atrium_app;
 
 GRANT SELECT ON TABLE public.invitation_uses TO atrium_app;
 
@@ -3981,8 +3983,6 @@ GRANT INSERT(invitation_id) ON TABLE public.invitation_uses TO atrium_app;
 GRANT INSERT(user_id) ON TABLE public.invitation_uses TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.invitations TO atrium_app;
-
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.kept_replies TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.learning_events TO atrium_app;
 
@@ -3995,6 +3995,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.lesson_drafts TO atrium_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lesson_progress TO atrium_app;
 
 GRANT SELECT ON TABLE public.lesson_search TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.lesson_snapshots TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_tasks TO atrium_app;
 
@@ -4012,7 +4014,7 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
 
-GRANT SELECT ON TABLE public.person_history TO atrium_app;
+GRANT SELECT,DELETE ON TABLE public.pending_events TO atrium_app;
 
 GRANT SELECT ON TABLE public.profiles TO atrium_app;
 
@@ -4062,8 +4064,6 @@ GRANT SELECT,INSERT ON TABLE public.quiz_snapshots TO atrium_app;
 
 GRANT SELECT ON TABLE public.search_words TO atrium_app;
 
-GRANT SELECT,INSERT ON TABLE public.taught_lessons TO atrium_app;
-
 GRANT SELECT ON TABLE public.team_history TO atrium_app;
 
 GRANT SELECT ON TABLE public.team_member_history TO atrium_app;
@@ -4077,6 +4077,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_cells TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_counts TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.training_digests TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_members TO atrium_app;
 
 GRANT SELECT ON TABLE public.training_reminders TO atrium_app;
 
@@ -4092,9 +4094,7 @@ GRANT INSERT(kind) ON TABLE public.training_reminders TO atrium_app;
 
 GRANT INSERT(event_on) ON TABLE public.training_reminders TO atrium_app;
 
-GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_standings TO atrium_app;
-
-GRANT SELECT,DELETE ON TABLE public.uncounted_events TO atrium_app;
+GRANT SELECT ON TABLE public.user_history TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.video_renditions TO atrium_app;
 

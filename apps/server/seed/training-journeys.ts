@@ -21,7 +21,7 @@ export function applyTrainingProgress(
 ): Journey[] {
   const random = createRandom(88);
   const opinions = createRandom(89);
-  const askedSince = now.getTime() - assignedForDays * 24 * hourMs;
+  const requiredSince = now.getTime() - assignedForDays * 24 * hourMs;
   const isToTell = (person: WrittenPerson, course: WrittenCourse) =>
     isAsked(person, course) && getFixedLessons(person)?.[course.plan.content.title] === undefined;
   const others = journeys.filter(({ person, course }) => !isToTell(person, course));
@@ -34,7 +34,7 @@ export function applyTrainingProgress(
         const share = standing?.finished[title] ?? 1;
         if (share === 0) return [];
         const came = person.memberSince.getTime();
-        const begins = standing?.tookBefore?.includes(title) ? came : Math.max(came, askedSince);
+        const begins = standing?.tookBefore?.includes(title) ? came : Math.max(came, requiredSince);
         const enrolledAt = new Date(begins + random.integer(8, 240) * hourMs);
         const count = Math.round(share * course.lessons.length);
         const steps = takeLessons(random, course, count, enrolledAt, now);

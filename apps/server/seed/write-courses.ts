@@ -143,10 +143,10 @@ async function freezeVersion(db: Database, courseId: number, publishedAt: Date):
     with version as (
       insert into course_versions (course_id, number, outline, content_hash, published_at)
       select ${courseId}, 1, outline, sha256(convert_to(outline::text, 'UTF8')), ${publishedAt}
-      from sheet_of_course(${courseId}) as outline
+      from course_snapshot(${courseId}) as outline
       returning course_id, number, outline, content_hash
     ), teaching as (
-      insert into course_teachings (course_id, since, version, sheet, content_hash)
+      insert into course_snapshots (course_id, since, version, sheet, content_hash)
       select course_id, ${publishedAt}, number, outline, content_hash from version
     )
     select content_hash from version

@@ -28,12 +28,12 @@ export const jobs: Jobs = {
 /** Cron schedules of recurring jobs. */
 export const schedule: Schedule[] = [
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
-  { name: 'invitations.forget_addresses', cron: '47 3 * * *' },
+  { name: 'invitations.erase_emails', cron: '47 3 * * *' },
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },
   { name: 'catalogue.prune_changes', cron: '41 * * * *' },
   { name: 'media.sweep_uploads', cron: '11 * * * *' },
-  { name: 'training.turn_days', cron: '*/15 * * * *' },
-  { name: 'training.remind', cron: '5,20,35,50 * * * *' },
-  { name: 'analytics.count', cron: '* * * * *' },
+  { name: 'training.refresh_for_new_day', cron: '*/15 * * * *' },
+  { name: 'training.send_reminders', cron: '5,20,35,50 * * * *' },
+  { name: 'analytics.aggregate', cron: '* * * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

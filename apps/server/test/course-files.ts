@@ -28,7 +28,7 @@ export const zipFiles = (files: Record<string, Buffer | string>): Promise<Buffer
 
 /** Exports a course as the caller. */
 export async function exportCourse(app: App, caller: Caller, courseId: number): Promise<Buffer> {
-  const address = await caller.post(`/api/courses/${courseId}/file-address`);
+  const address = await caller.post(`/api/courses/${courseId}/file-url`);
   const { url } = z.object({ url: z.string() }).parse(address.body);
   const reply = await app.inject({ method: 'GET', url });
   if (reply.statusCode !== 200) throw new Error(`The export returned ${reply.statusCode}`);

@@ -33,7 +33,7 @@ export async function readCellsOn(
 ): Promise<TrainingRow['cells']> {
   const { rows } = await sql<{ cell: TrainingRow['cells'][number] }>`
     select ${cell} as cell
-    from training_on(${organizationId}, array[${personId}]::uuid[], ${day}::date,
+    from training_as_of(${organizationId}, array[${personId}]::uuid[], ${day}::date,
       ${`${day}T23:59:59.999999Z`}::timestamptz) order by course_id`.execute(db);
   return rows.map((row) => row.cell);
 }

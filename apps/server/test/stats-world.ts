@@ -50,13 +50,13 @@ export async function setTimeZones(
 export async function deleteAllLearning(database: string): Promise<void> {
   const deletions = `
     delete from learning_events;
-    delete from uncounted_events;
+    delete from pending_events;
     delete from learning_days;
     delete from learning_totals;
-    delete from course_takers;
-    delete from counted_ratings;
+    delete from course_learners;
+    delete from aggregated_ratings;
     delete from active_learners;
-    delete from figure_scopes where kind <> 'platform';`;
+    delete from analytics_scopes where kind <> 'platform';`;
   await asAdmin((client) => client.query(deletions), database);
 }
 

@@ -14,7 +14,7 @@ export async function readStats(db: Database, days: string[]): Promise<string[]>
     kind: string;
     organizationId: string | null;
     authorId: string | null;
-  }>`select id, kind, organization_id, author_id from figure_scopes`.execute(db);
+  }>`select id, kind, organization_id, author_id from analytics_scopes`.execute(db);
   const names = new Map(
     scopes.map(({ id, kind, organizationId, authorId }) => [
       id,
@@ -51,8 +51,8 @@ export async function readStats(db: Database, days: string[]): Promise<string[]>
 const kept = {
   learning_days: 'scope_id, course_id, day::text',
   learning_totals: 'scope_id, course_id',
-  course_takers: 'scope_id, learner_id, course_id',
-  counted_ratings: 'scope_id, learner_id, course_id, rated_at, event_id',
+  course_learners: 'scope_id, learner_id, course_id',
+  aggregated_ratings: 'scope_id, learner_id, course_id, rated_at, event_id',
   active_learners: 'scope_id, learner_id',
 };
 

@@ -25,7 +25,7 @@ export async function readPastCells(
   day: string,
 ): Promise<Cell[]> {
   const { rows } = await sql<Cell>`select ${columns}
-    from training_on(${id}, null, ${day}::date, training_moment(${id}, ${day}::date))
+    from training_as_of(${id}, null, ${day}::date, training_moment(${id}, ${day}::date))
     order by person_id, course_id`.execute(db);
   return rows;
 }
@@ -34,7 +34,7 @@ export async function readPastCells(
 export async function listValidityGaps(db: Database, { id }: Organization) {
   const { rows } = await sql`
     select cells.person_id, cells.course_id, cells.valid_until::text, cells.grace_until::text, validity.*
-    from training_on(${id}, null, (training_clock() at time zone (
+    from training_as_of(${id}, null, (training_clock() at time zone (
         select time_zone from organizations where id = ${id}))::date, training_clock()) cells
       join certificates on certificates.learner_id = cells.person_id and certificates.course_id = cells.course_id
         and certificates.cycle = cells.trained_cycle
@@ -46,7 +46,7 @@ export async function listValidityGaps(db: Database, { id }: Organization) {
 
 /** Returns the listed users with sort name and teams. */
 export async function readListedUsers(db: Database, { id }: Organization) {
-  const { rows } = await sql`select person_id, sort_name, team_ids from training_standings
+  const { rows } = await sql`select person_id, sort_name, team_ids from training_members
     where organization_id = ${id} order by person_id`.execute(db);
   return rows;
 }
@@ -99,7 +99,7 @@ export async function readPastNames(
           select team.name from team_member_history belongs join team_history team on team.id = belongs.team_id
           where belongs.person_id = user_id and belongs.during @> ended and team.during @> ended
           order by team.name collate "C")) order by user_id), '[]')
-      from membership_history member join person_history person on person.id = user_id
+      from membership_history member join user_history person on person.id = user_id
       where organization_id = ${id} and member.during @> ended and person.during @> ended) as people, (
       select jsonb_agg(jsonb_build_object('id', id, 'title', title) order by id) from course_history
       where id = any (${world.courses.map((course) => course.id)}::integer[]) and during @> ended) as courses

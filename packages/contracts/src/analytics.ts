@@ -67,7 +67,7 @@ export const analyticsOverview = dailyStats.extend({
     .int()
     .nullable()
     .describe('Smaller groups are hidden; null when nothing is hidden'),
-  countedAt: z.iso.datetime(),
+  aggregatedAt: z.iso.datetime(),
 });
 export type AnalyticsOverview = z.infer<typeof analyticsOverview>;
 
@@ -125,8 +125,10 @@ export const ownLearning = z.object({
   days: z.union(trendDays.map((each) => z.literal(each))),
   minutes: z.int().describe('Duration of the lessons completed in the period'),
   minutesBefore: z.int(),
-  daysInARow: z.int().describe('Consecutive days with learning events, ending today or yesterday'),
-  longestDaysInARow: z.int(),
+  currentStreakDays: z
+    .int()
+    .describe('Consecutive days with learning events, ending today or yesterday'),
+  longestStreakDays: z.int(),
   learnedToday: z.boolean(),
   averageScore: percent.nullable().describe('Average of the best attempt at each quiz'),
   certificateCount: z.int(),

@@ -167,7 +167,7 @@ export const verify = endpoint({
   url: '/api/auth/verify',
   schema: {
     summary:
-      'Use the one-time token of an emailed link. Returns 409 confirm_first to a browser that did not request it, until the user confirms',
+      'Use the one-time token of an emailed link. Returns 409 confirmation_required to a browser that did not request it, until the user confirms',
     tags,
     body: z.strictObject({
       token: z.string().min(20).max(200),

@@ -13,7 +13,7 @@ export const certificateName = z.string().trim().min(1).max(100).refine(hasNoCon
 
 export const linkPurpose = z.enum(['confirm_sign_up', 'magic_link', 'recovery', 'email_change']);
 
-/** Details of a `confirm_first` error: the account the link signs in to and the organization it joins. */
+/** Details of a `confirmation_required` error: the account the link signs in to and the organization it joins. */
 export const linkPreview = z.object({
   purpose: linkPurpose,
   email: z.email(),

@@ -25,8 +25,8 @@ export type QuestionType = (typeof questionTypes)[number];
 export const lessonStatuses = ['not_started', 'in_progress', 'completed'] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
 /** How a lesson was completed. */
-export const completionWays = ['watched', 'position', 'marked', 'passed', 'submitted'] as const;
-export type CompletionWay = (typeof completionWays)[number];
+export const completionMethods = ['watched', 'position', 'marked', 'passed', 'submitted'] as const;
+export type CompletionMethod = (typeof completionMethods)[number];
 /** How a video is completed: by the share of seconds watched, or by the furthest position. */
 export const completionRules = ['watched', 'position'] as const;
 export type CompletionRule = (typeof completionRules)[number];
@@ -94,7 +94,7 @@ export const mailLinkHours = {
 } as const;
 export type MailPurpose = keyof typeof mailLinkHours;
 
-/** Delays before redirectDelays on the sign-in screens. */
+/** Delays before redirecting from the sign-in screens. */
 export const redirectDelays = {
   afterSuccessMs: 2_000,
   afterFailureMs: 3_000,
@@ -204,9 +204,9 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 /** Why processing of an uploaded video failed. */
 export const videoFailures = [
   'not_a_video',
-  'no_picture',
+  'no_video_stream',
   'too_long',
-  'picture_too_large',
+  'resolution_too_large',
   'damaged',
   'interrupted',
 ] as const;

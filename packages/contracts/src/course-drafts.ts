@@ -44,7 +44,7 @@ export const draftDetails = z.strictObject({
     .min(1, 'Duration must be greater than 0')
     .max(courseDrafts.minutesMax)
     .describe('Minutes'),
-  statesDuration: z
+  hasStatedDuration: z
     .boolean()
     .default(false)
     .describe('Learners see this duration as an estimate instead of the sum of the lessons'),

@@ -8,7 +8,7 @@ const id = z.coerce.number().int().positive().max(2_147_483_647);
 
 export const createCourseFileUrl = endpoint({
   method: 'POST',
-  url: '/api/courses/:courseId/file-address',
+  url: '/api/courses/:courseId/file-url',
   schema: {
     summary: 'Create a signed download URL for a course file, valid for five minutes',
     tags,

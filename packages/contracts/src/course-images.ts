@@ -9,7 +9,7 @@ const pixel = z.coerce.number().int().min(0).max(courseImages.maxSide);
 /** URL of an uploaded image. External images are not allowed, because loading one would reveal the learner to its host. */
 export const imageUrl = z
   .string()
-  .regex(/^\/api\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Upload a picture first');
+  .regex(/^\/api\/images\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'Upload an image first');
 
 export const imageReply = z.object({
   url: imageUrl,

@@ -4,34 +4,34 @@ type ErrorTable = Record<string, { status: number; message: string }>;
 
 /** Errors any user may get. */
 export const commonErrors = {
-  bad_request: { status: 400, message: 'Some of the values sent are not valid.' },
+  bad_request: { status: 400, message: 'Some of the values are not valid.' },
   authentication_required: { status: 401, message: 'Authentication required' },
   session_expired: { status: 401, message: 'Session expired. Please sign in again.' },
   invalid_credentials: { status: 401, message: 'Invalid login credentials' },
   weak_password: { status: 400, message: 'This password is too easy to guess.' },
-  wrong_password: { status: 400, message: 'The current password is not right.' },
-  email_not_verified: { status: 403, message: 'Confirm your e-mail address first.' },
+  wrong_password: { status: 400, message: 'The current password is incorrect.' },
+  email_not_verified: { status: 403, message: 'Confirm your email address first.' },
   forbidden: { status: 403, message: 'You do not have permission to do this.' },
-  sign_in_first: {
+  sign_in_required: {
     status: 403,
     message: 'Sign in to your account in this browser first, then open the link again.',
   },
   organization_inactive: {
     status: 403,
-    message: 'This organization is inactive. Only a platform admin can activate it.',
+    message: 'This organization is inactive. Only a super admin can activate it.',
   },
-  address_expired: {
+  url_expired: {
     status: 403,
-    message: 'This address is no longer good. Open the lesson again.',
+    message: 'This link has expired. Open the lesson again.',
   },
-  origin_refused: {
+  origin_rejected: {
     status: 403,
     message: 'This request did not come from the site itself. Reload the page and try again.',
   },
-  not_found: { status: 404, message: 'There is nothing here.' },
+  not_found: { status: 404, message: 'Not found.' },
   name_taken: { status: 409, message: 'This name is already taken' },
-  email_taken: { status: 409, message: 'This e-mail address is already in use.' },
-  confirm_first: { status: 409, message: 'Press the button to go on.' },
+  email_taken: { status: 409, message: 'This email address is already in use.' },
+  confirmation_required: { status: 409, message: 'Confirm to continue.' },
   last_admin: {
     status: 409,
     message: 'You are the last admin of this organization. Make someone else admin first.',
@@ -51,7 +51,7 @@ export const commonErrors = {
     status: 410,
     message: 'This invitation token has reached its maximum uses',
   },
-  invitation_spent: {
+  invitation_already_used: {
     status: 410,
     message:
       'You have used this invitation before. Ask an admin of the organization for a new one.',
@@ -60,29 +60,32 @@ export const commonErrors = {
     status: 422,
     message: 'You need 100% correct answers to complete this quiz.',
   },
-  capstone_not_submitted: { status: 422, message: 'Submit your project to complete this lesson.' },
+  capstone_not_submitted: {
+    status: 422,
+    message: 'Submit your capstone project to complete this lesson.',
+  },
   capstone_in_review: {
     status: 422,
-    message: 'Your project is waiting for review. Once it is approved, this lesson is complete.',
+    message:
+      'Your capstone project is waiting for review. This lesson is complete once it is approved.',
   },
   manual_completion_off: {
     status: 422,
-    message: 'This lesson completes by itself when you have watched it.',
+    message: 'This lesson completes automatically once you have watched it.',
   },
   course_not_published: {
     status: 409,
-    message: 'This course is not published yet, so progress is not kept.',
+    message: 'This course is not published yet, so progress is not saved.',
   },
   quiz_changed: {
     status: 409,
-    message:
-      'This quiz was changed while you were taking it. Load it again to see the new questions.',
+    message: 'This quiz was changed while you were taking it. Reload to see the new questions.',
   },
   quiz_empty: { status: 422, message: 'No questions found for this quiz.' },
-  already_submitted: { status: 409, message: 'This project has been submitted already.' },
+  already_submitted: { status: 409, message: 'This capstone project was already submitted.' },
   capstone_changed: {
     status: 409,
-    message: 'This project was changed in another window since you opened it here.',
+    message: 'This capstone project was changed in another window.',
   },
   certificate_revoked: {
     status: 410,
@@ -90,21 +93,21 @@ export const commonErrors = {
   },
   certificate_not_printable: {
     status: 422,
-    message:
-      'The PDF has no letters for some of the words on this certificate. Print its page instead.',
+    message: 'The PDF fonts lack some characters of this certificate. Print its page instead.',
   },
   rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
   question_changed: {
     status: 409,
-    message: 'Somebody else changed this question meanwhile. Load it again to see what is new.',
+    message: 'Someone else changed this question. Reload to see the latest version.',
   },
   submission_changed: {
     status: 409,
-    message: 'This project was handed in again or reviewed meanwhile. Load it again.',
+    message:
+      'This capstone project was submitted again or reviewed by someone else. Reload to see the latest version.',
   },
   bucket_not_found: { status: 503, message: 'Bucket not found' },
-  payload_too_large: { status: 413, message: 'What was sent is too large.' },
-  unsupported_media_type: { status: 415, message: 'This kind of content is not accepted here.' },
+  payload_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
   internal_error: { status: 500, message: 'An unexpected error occurred' },
   unavailable: { status: 503, message: 'The service is busy. Try again in a moment.' },
@@ -114,45 +117,52 @@ export const commonErrors = {
 export const adminErrors = {
   invalid_file_type: { status: 400, message: 'Please select an MP4, WebM, or OGG video file' },
   file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
-  upload_incomplete: { status: 400, message: 'The upload ended before the whole file had come.' },
-  lesson_takes_no_video: { status: 422, message: 'Quizzes and projects have no video.' },
+  upload_incomplete: { status: 400, message: 'The upload was interrupted. Try again.' },
+  lesson_takes_no_video: { status: 422, message: 'Quizzes and capstone projects have no video.' },
   too_many_uploads: {
     status: 429,
-    message: 'You are sending several files already. Wait until one has arrived.',
+    message: 'Several uploads are already running. Wait until one has finished.',
   },
   media_quota_exceeded: {
     status: 422,
     message: 'Your video storage is full. Delete videos you no longer need.',
   },
-  nothing_to_retry: { status: 409, message: 'This video is not waiting to be tried again.' },
+  nothing_to_retry: { status: 409, message: "This video can't be retried." },
   captions_unreadable: {
     status: 422,
     message: 'This is not a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
   },
-  storage_full: { status: 507, message: 'There is no room for this file right now. Try later.' },
+  storage_full: {
+    status: 507,
+    message: 'There is not enough storage for this file. Try again later.',
+  },
   storage_unavailable: {
     status: 503,
-    message: 'The video storage cannot be reached. Your file is kept; try again in a moment.',
+    message: 'Video storage is unavailable. Your file is saved; try again in a moment.',
   },
   storage_refused: {
     status: 503,
-    message: 'The video storage refuses the configured keys. Ask your operator to check them.',
+    message: 'Video storage rejected the configured keys. Ask your operator to check them.',
   },
   slug_taken: { status: 409, message: 'This slug is already taken. Choose another one.' },
   question_needs_correct: { status: 422, message: 'Please mark at least one answer as correct.' },
   question_needs_answers: { status: 422, message: 'A question needs at least two answers.' },
-  question_one_correct: { status: 422, message: 'Only one answer can be correct here.' },
-  lesson_is_no_quiz: { status: 422, message: 'Only quizzes have questions.' },
-  repeat_differs: {
+  question_too_many_correct: {
     status: 422,
-    message: 'This was sent before, with other values. Load the page again to see what was kept.',
+    message: 'Only one answer can be correct for this question type.',
   },
-  too_many_rows: { status: 422, message: 'A list may hold at most 10,000 addresses.' },
-  no_addresses: { status: 422, message: 'There is no e-mail address in this list.' },
-  already_revoked: { status: 409, message: 'This certificate has been revoked already.' },
+  lesson_not_a_quiz: { status: 422, message: 'Only quizzes have questions.' },
+  idempotency_key_reused: {
+    status: 422,
+    message:
+      'This request was already sent with other values. Reload the page to see what was saved.',
+  },
+  too_many_rows: { status: 422, message: 'You can invite at most 10,000 addresses at once.' },
+  no_valid_emails: { status: 422, message: 'There are no valid email addresses.' },
+  already_revoked: { status: 409, message: 'This certificate was already revoked.' },
   too_many_courses: {
     status: 429,
-    message: 'You have begun many courses today. Go on with one of them, or try again tomorrow.',
+    message: 'You have created many courses today. Continue one of them, or try again tomorrow.',
   },
   too_many_exports: {
     status: 429,
@@ -160,38 +170,41 @@ export const adminErrors = {
   },
   too_many_images: {
     status: 429,
-    message: 'You have uploaded many pictures today. Try again tomorrow.',
+    message: 'You have uploaded many images today. Try again tomorrow.',
   },
   draft_changed: {
     status: 409,
-    message: 'Somebody else changed this course meanwhile. Load it again to see what is new.',
+    message: 'Someone else changed this course. Reload to see the latest version.',
   },
   lesson_draft_changed: {
     status: 409,
-    message: 'Somebody else changed this lesson meanwhile. Load it again to see what is new.',
+    message: 'Someone else changed this lesson. Reload to see the latest version.',
   },
   assignment_changed: {
     status: 409,
-    message: 'Somebody else changed this assignment meanwhile. Load it again to see what is new.',
+    message: 'Someone else changed this assignment. Reload to see the latest version.',
   },
-  team_in_use: { status: 409, message: 'Change or withdraw the assignments of this team first.' },
+  team_in_use: { status: 409, message: "Change or cancel this team's assignments first." },
   course_not_assignable: {
     status: 422,
-    message: 'Your people can’t read this course yet. Choose another one, or publish it for them.',
+    message: 'Your members can’t open this course yet. Choose another one, or publish it for them.',
   },
   auditor_link_ended: {
     status: 410,
-    message: 'This link has ended. Ask the organization for a new one.',
+    message: 'This link has expired. Ask the organization for a new one.',
   },
   report_too_long: {
     status: 422,
-    message: 'A report holds at most 2,000 people. Narrow the filter, or take the CSV.',
+    message: 'A report can include at most 2,000 people. Narrow the filter, or export a CSV.',
   },
-  lesson_not_in_course: { status: 422, message: 'One of these lessons is not of this course.' },
+  lesson_not_in_course: {
+    status: 422,
+    message: 'One of these lessons is not part of this course.',
+  },
   course_not_ready: { status: 422, message: 'Some parts of this course are not ready yet.' },
   impact_changed: {
     status: 409,
-    message: 'What publishing does has changed since you looked. Look at the new figures.',
+    message: 'The impact of publishing has changed. Review the new numbers.',
   },
   publication_request_changed: {
     status: 409,
@@ -206,9 +219,9 @@ export const adminErrors = {
   nothing_to_publish: { status: 409, message: 'Everything in this draft is published already.' },
   invalid_image: {
     status: 422,
-    message: 'This file is not a picture we can read. Choose a JPEG, PNG, WebP or GIF.',
+    message: 'This image can’t be read. Choose a JPEG, PNG, WebP or GIF.',
   },
-  image_too_large: { status: 413, message: 'Pictures must be smaller than 10MB.' },
+  image_too_large: { status: 413, message: 'Images must be smaller than 10MB.' },
   course_file_too_large: { status: 413, message: 'Course files must be smaller than 2GB.' },
 } as const satisfies ErrorTable;
 

@@ -162,7 +162,7 @@ export const listInvitations = endpoint({
         nextCursor: z.string().nullable(),
         total: z.int().describe('Number of invitations that match the filter'),
         openCount: z.int().describe('Number of open invitations, ignoring the filter'),
-        placesLeft: z.int().describe('Remaining uses of all open invitations'),
+        usesLeft: z.int().describe('Remaining uses of all open invitations'),
       }),
       ...errorReplies(400, 401, 403, 404, 429, 503),
     },

@@ -9,7 +9,7 @@ export const jobPayloads = {
     fromRow: z.int().positive(),
     toRow: z.int().positive(),
   }),
-  'invitations.forget_addresses': z.strictObject({}),
+  'invitations.erase_emails': z.strictObject({}),
   'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
   'identity.prune_sessions': z.strictObject({}),
   'certificates.issue': z.strictObject({
@@ -25,16 +25,16 @@ export const jobPayloads = {
   'media.remove_captions': z.strictObject({ objectKey: z.string().min(1) }),
   'authoring.import_course': z.strictObject({ importId: z.uuid() }),
   'authoring.sweep_imports': z.strictObject({}),
-  'training.refresh_person': z.strictObject({ organizationId: z.uuid(), personId: z.uuid() }),
+  'training.refresh_member': z.strictObject({ organizationId: z.uuid(), personId: z.uuid() }),
   'training.refresh_organization': z.strictObject({
     organizationId: z.uuid(),
     after: z.uuid().nullable(),
   }),
-  'training.turn_days': z.strictObject({}),
-  'training.remind': z.strictObject({}),
-  'analytics.count': z.strictObject({}),
+  'training.refresh_for_new_day': z.strictObject({}),
+  'training.send_reminders': z.strictObject({}),
+  'analytics.aggregate': z.strictObject({}),
   'analytics.rebuild': z.strictObject({}),
-  'progress.take_over': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
+  'progress.migrate_learners': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
   'progress.prepare_partitions': z.strictObject({}),
 } as const;
 

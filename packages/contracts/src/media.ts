@@ -199,7 +199,7 @@ export type TranscriptMatch = z.infer<typeof transcriptMatch>;
 
 export const searchTranscripts = endpoint({
   method: 'GET',
-  url: '/api/search/spoken',
+  url: '/api/search/transcripts',
   schema: {
     summary: 'Search transcripts of lessons the caller may open; returns the 12 best matches',
     tags,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completionWays, lessonStatuses } from './constants.ts';
+import { completionMethods, lessonStatuses } from './constants.ts';
 import { courseReply } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -34,7 +34,7 @@ export type StartedCourse = z.infer<typeof startedCourse>;
 
 export const listStartedCourses = endpoint({
   method: 'GET',
-  url: '/api/progress/begun',
+  url: '/api/progress/started',
   schema: {
     summary: 'List courses the caller has started and may read, most recently used first',
     tags,
@@ -49,7 +49,7 @@ export const unitProgress = z.object({
   lessonId: z.int(),
   status: z.enum(lessonStatuses),
   completedAt: z.iso.datetime().nullable(),
-  completedBy: z.enum(completionWays).nullable(),
+  completedBy: z.enum(completionMethods).nullable(),
   epoch: z.int().describe('Raised by a reset; reports of an older epoch are ignored'),
 });
 export type UnitProgress = z.infer<typeof unitProgress>;

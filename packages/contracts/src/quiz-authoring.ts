@@ -149,7 +149,7 @@ const maskedCount = z
 export const courseStatsReply = z.object({
   started: z.int(),
   completed: maskedCount,
-  isEverybody: z
+  coversAllLearners: z
     .boolean()
     .describe('True for all learners, false for members of the caller’s organization only'),
   hiddenBelow: z
@@ -179,7 +179,7 @@ export const courseStatsReply = z.object({
       lessonId: z.int(),
       text: z.string(),
       answered: maskedCount,
-      rightPercent: z.int().min(0).max(100).nullable().describe('Share of correct answers'),
+      correctPercent: z.int().min(0).max(100).nullable().describe('Share of correct answers'),
       commonMistake: z
         .object({ text: z.string(), chosen: z.int() })
         .nullable()
@@ -193,7 +193,7 @@ export type CourseStatsReply = z.infer<typeof courseStatsReply>;
 
 export const getCourseStats = endpoint({
   method: 'GET',
-  url: '/api/admin/courses/:courseId/figures',
+  url: '/api/admin/courses/:courseId/stats',
   schema: {
     summary:
       'Get stats of a course: for all learners, or only for members of the organization it was granted to',

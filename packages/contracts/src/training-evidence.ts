@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completionWays, lessonKinds } from './constants.ts';
+import { completionMethods, lessonKinds } from './constants.ts';
 import { queryDate } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { errorReplies } from './errors.ts';
@@ -23,7 +23,7 @@ const contentSha256 = sha256.describe('SHA-256 of the content, only for readers 
 const onDay = z.object({ on: queryDate.optional() });
 
 /** How a lesson was completed. A reviewed capstone is approved, one without review submitted. */
-export const evidenceMethods = [...completionWays, 'approved'] as const;
+export const evidenceMethods = [...completionMethods, 'approved'] as const;
 export type EvidenceMethod = (typeof evidenceMethods)[number];
 
 /** Evidence for a cell as of a day. It is read from append-only tables, so it never changes afterwards. */
@@ -169,11 +169,11 @@ export const auditorLink = z.object({
     .describe(
       'True when the link stopped working because the responsible admin is no longer an admin',
     ),
-  takenOverBy: z
+  transferredTo: z
     .string()
     .nullable()
     .describe('Name of the responsible admin, if the link was transferred'),
-  canTakeOver: z.boolean().describe('Whether the caller can become its responsible admin'),
+  canTransfer: z.boolean().describe('Whether the caller can become its responsible admin'),
   visits: z.int(),
   lastVisitAt: z.iso.datetime().nullable(),
 });
@@ -215,7 +215,7 @@ export const createAuditorLink = endpoint({
 
 export const transferAuditorLink = endpoint({
   method: 'POST',
-  url: `${organizationBase}/auditor-links/:linkId/take-over`,
+  url: `${organizationBase}/auditor-links/:linkId/transfer`,
   schema: {
     summary: 'Transfer an auditor link to the caller, who becomes its responsible admin',
     tags,

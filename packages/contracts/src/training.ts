@@ -17,7 +17,7 @@ export const trainingStates = [
 ] as const;
 export type TrainingState = (typeof trainingStates)[number];
 
-/** Day limits of the training rules. The SQL function `training_on` uses the same values. */
+/** Day limits of the training rules. The SQL function `training_as_of` uses the same values. */
 export const trainingDays = {
   /** Days before the due date from which training is due soon. */
   dueSoon: 14,

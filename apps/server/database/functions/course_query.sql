@@ -14,7 +14,7 @@ declare
   beyond constant text := U&'\+10FFFF';
 begin
   for term in
-    select word from regexp_split_to_table(plain_words(typed), ' ') with ordinality as split (word, place)
+    select word from regexp_split_to_table(normalize_words(typed), ' ') with ordinality as split (word, place)
     where word <> '' order by place limit 8
   loop
     stems := tsvector_to_array(to_tsvector('english', term));

@@ -3,6 +3,6 @@
 create or replace function distinct_words(words text) returns text[] language sql stable
   set search_path = public, pg_temp as $$
   select array(
-    select distinct word from regexp_split_to_table(plain_words(words), ' ') as word
+    select distinct word from regexp_split_to_table(normalize_words(words), ' ') as word
     where word <> '' and octet_length(word) <= 40 limit 15000)
 $$;

@@ -14,8 +14,8 @@ begin
       -- Learners don't find lessons they can't see.
       and (lessons.module_id is not null or courses.learner_lessons = 'all')
   ), texts as materialized (
-    select courses.*, plain_words(courses.title) as title_words, plain_words(courses.description) as description_words,
-      plain_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words,
+    select courses.*, normalize_words(courses.title) as title_words, normalize_words(courses.description) as description_words,
+      normalize_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words,
       coalesce(taught.seconds, 0) as lesson_seconds, bodies.words as body_words
     from courses
     left join lateral (

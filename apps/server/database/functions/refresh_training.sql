@@ -14,12 +14,12 @@ begin
     select found.*, training_urgency(found.state, found.due_on) as urgency,
       row_number() over (partition by found.person_id, found.state
         order by training_urgency(found.state, found.due_on), found.course_id) = 1 as is_first
-    from training_on(of_organization, of_people, day, moment) found
+    from training_as_of(of_organization, of_people, day, moment) found
   ), known as materialized (
     select person_id, course_id, state from training_cells
     where organization_id = of_organization and person_id = any (of_people)
   ), standing as materialized (
-    select person_id, team_ids, state from training_standings
+    select person_id, team_ids, state from training_members
     where organization_id = of_organization and person_id = any (of_people)
   ), people as materialized (
     select memberships.user_id as person_id,
@@ -38,7 +38,7 @@ begin
     where cell.organization_id = of_organization and cell.person_id = any (of_people)
       and not exists (select from fresh where fresh.person_id = cell.person_id and fresh.course_id = cell.course_id)
   ), left_behind as (
-    delete from training_standings
+    delete from training_members
     where organization_id = of_organization and person_id = any (of_people)
       and person_id not in (select person_id from people)
   ), kept as (
@@ -55,7 +55,7 @@ begin
           excluded.urgency, excluded.is_first)
       where cell is distinct from excluded
   ), ranked as (
-    insert into training_standings as standing (organization_id, person_id, urgency, state, sort_name, team_ids)
+    insert into training_members as standing (organization_id, person_id, urgency, state, sort_name, team_ids)
     select of_organization, person_id, coalesce(urgency, 4000000), state, sort_name, team_ids from people
     on conflict (organization_id, person_id) do update
       set (urgency, state, sort_name, team_ids)

@@ -19,7 +19,7 @@ begin
     least(until_tick, floor(extract(epoch from opened_at - allowance.started_at) * speed)::integer - grace_seconds),
     until_tick
   )) - allowance.spent;
-  granted := least(wanted, seconds_in(unspent));
+  granted := least(wanted, count_seconds(unspent));
   if granted > 0 then
     update watch_allowances
       set spent = close_small_gaps(allowance.spent + first_seconds(unspent, granted), 32)

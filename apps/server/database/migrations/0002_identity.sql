@@ -143,7 +143,7 @@ grant select, insert (id, full_name, created_at, updated_at, certificate_name, t
 
 -- The response of each idempotent create request, stored in the transaction that created something: a repeated
 -- request gets the same response.
-create table kept_replies (
+create table idempotency_keys (
   actor_id uuid not null,
   route text not null,
   -- Only a hash is stored because the key is part of the key that encrypts the reply.
@@ -151,10 +151,10 @@ create table kept_replies (
   request_hash bytea not null,
   reply bytea not null,
   created_at timestamptz not null default now(),
-  constraint kept_replies_pkey primary key (actor_id, route, key_hash),
-  constraint kept_replies_actor_id_fkey foreign key (actor_id) references profiles (id) on delete cascade,
-  constraint kept_replies_key_hash_check check (length(key_hash) = 32),
-  constraint kept_replies_request_hash_check check (length(request_hash) = 32)
+  constraint idempotency_keys_pkey primary key (actor_id, route, key_hash),
+  constraint idempotency_keys_actor_id_fkey foreign key (actor_id) references profiles (id) on delete cascade,
+  constraint idempotency_keys_key_hash_check check (length(key_hash) = 32),
+  constraint idempotency_keys_request_hash_check check (length(request_hash) = 32)
 );
-create index kept_replies_created_at_idx on kept_replies (created_at);
-grant select, insert, update, delete on kept_replies to atrium_app;
+create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
+grant select, insert, update, delete on idempotency_keys to atrium_app;

@@ -91,7 +91,7 @@ create table invitation_batches (
   content_hash bytea not null,
   revoked_at timestamptz,
   -- Emails are erased after a retention period; the counts and outcomes stay.
-  addresses_forgotten_at timestamptz,
+  emails_erased_at timestamptz,
   constraint invitation_batches_pkey primary key (id),
   constraint invitation_batches_organization_id_fkey foreign key (organization_id) references organizations (id),
   constraint invitation_batches_created_by_fkey foreign key (created_by) references profiles (id) on delete set null,
@@ -100,8 +100,8 @@ create table invitation_batches (
 create index invitation_batches_organization_id_created_at_idx
   on invitation_batches (organization_id, created_at desc);
 create index invitation_batches_created_by_idx on invitation_batches (created_by);
-create index invitation_batches_created_at_idx on invitation_batches (created_at) where addresses_forgotten_at is null;
-grant select, insert, update (revoked_at, addresses_forgotten_at) on invitation_batches to atrium_app;
+create index invitation_batches_created_at_idx on invitation_batches (created_at) where emails_erased_at is null;
+grant select, insert, update (revoked_at, emails_erased_at) on invitation_batches to atrium_app;
 
 create table invitation_batch_rows (
   batch_id uuid not null,

@@ -51,7 +51,7 @@ create table courses (
   -- Idempotency key: a repeated create request returns the same course.
   creation_key uuid,
   -- True: lists show the author's estimate in duration_seconds. False: the sum of the lessons.
-  states_duration boolean not null default false,
+  has_stated_duration boolean not null default false,
   constraint courses_pkey primary key (id),
   constraint courses_author_id_creation_key_key unique (author_id, creation_key),
   constraint courses_public_path_key unique (public_path),
@@ -87,7 +87,7 @@ create table course_versions (
   published_at timestamptz not null default now(),
   -- Whether learners who have completed the course must complete the new lessons. Learners are migrated after
   -- publishing, so the publisher's choice is stored.
-  asks_completed boolean not null default false,
+  requires_completed_learners boolean not null default false,
   constraint course_versions_pkey primary key (course_id, number),
   -- Referenced by certificates.
   constraint course_versions_course_id_number_content_hash_key unique (course_id, number, content_hash),
@@ -98,7 +98,7 @@ create table course_versions (
 );
 create index course_versions_published_by_idx on course_versions (published_by);
 -- The application can't set published_at, so that it can't backdate rows.
-grant select, insert (course_id, number, content_hash, outline, published_by, asks_completed) on course_versions to
+grant select, insert (course_id, number, content_hash, outline, published_by, requires_completed_learners) on course_versions to
   atrium_app;
 
 alter table courses add constraint courses_id_published_version_fkey foreign key (id, published_version)
@@ -229,16 +229,16 @@ create index course_stats_rating_key_course_id_idx on course_stats (rating_key d
 grant select, insert, update on course_stats to atrium_app;
 
 -- Every content a lesson ever had, stored once under its SHA-256. The application adds rows and never changes them.
-create table taught_lessons (
+create table lesson_snapshots (
   content_hash bytea not null,
   content jsonb not null,
-  constraint taught_lessons_pkey primary key (content_hash),
-  constraint taught_lessons_content_hash_check check (length(content_hash) = 32)
+  constraint lesson_snapshots_pkey primary key (content_hash),
+  constraint lesson_snapshots_content_hash_check check (length(content_hash) = 32)
 );
-grant select, insert on taught_lessons to atrium_app;
+grant select, insert on lesson_snapshots to atrium_app;
 
 -- From which moment a course taught which lessons. The application adds rows and never changes them.
-create table course_teachings (
+create table course_snapshots (
   id bigint generated always as identity,
   course_id integer not null,
   since timestamptz not null default clock_timestamp(),
@@ -250,18 +250,18 @@ create table course_teachings (
   content_hash bytea,
   -- No foreign key: the record outlives the user.
   changed_by uuid,
-  constraint course_teachings_pkey primary key (id),
-  constraint course_teachings_course_id_fkey foreign key (course_id) references courses (id),
-  constraint course_teachings_course_id_version_fkey foreign key (course_id, version)
+  constraint course_snapshots_pkey primary key (id),
+  constraint course_snapshots_course_id_fkey foreign key (course_id) references courses (id),
+  constraint course_snapshots_course_id_version_fkey foreign key (course_id, version)
     references course_versions (course_id, number),
-  constraint course_teachings_check check ((version is null) = (sheet is null)),
-  constraint course_teachings_check1 check ((version is null) = (content_hash is null)),
-  constraint course_teachings_content_hash_check check (length(content_hash) = 32)
+  constraint course_snapshots_check check ((version is null) = (sheet is null)),
+  constraint course_snapshots_check1 check ((version is null) = (content_hash is null)),
+  constraint course_snapshots_content_hash_check check (length(content_hash) = 32)
 );
-create index course_teachings_course_id_since_id_idx on course_teachings (course_id, since desc, id desc);
-create index course_teachings_course_id_version_idx on course_teachings (course_id, version);
+create index course_snapshots_course_id_since_id_idx on course_snapshots (course_id, since desc, id desc);
+create index course_snapshots_course_id_version_idx on course_snapshots (course_id, version);
 -- The application can't set `since` and recorded_at, so that it can't backdate rows.
-grant select, insert (course_id, version, sheet, content_hash, changed_by) on course_teachings to atrium_app;
+grant select, insert (course_id, version, sheet, content_hash, changed_by) on course_snapshots to atrium_app;
 
 -- A content hash of a quiz reveals its answer key: a reader can hash every possible key and compare. API responses
 -- therefore contain a keyed hash, see content_fingerprint. The key is stored here instead of in the configuration so

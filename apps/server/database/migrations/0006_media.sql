@@ -1,5 +1,5 @@
 create type video_state as enum ('receiving', 'processing', 'ready', 'failed', 'removed');
-create type video_failure as enum ('not_a_video', 'no_picture', 'too_long', 'picture_too_large', 'damaged',
+create type video_failure as enum ('not_a_video', 'no_video_stream', 'too_long', 'resolution_too_large', 'damaged',
   'interrupted');
 
 -- Every file uploaded for a lesson, from its first byte to its removal. A replacement is processed while the lesson
@@ -126,7 +126,7 @@ create table caption_cues (
   -- Access keys that limit a search to what its user may see: 'public' if the course is public, 'organization:<id>',
   -- 'author:<id>' and 'course:<id>'. Grants, publishing and archiving change often and are checked on the course
   -- itself.
-  shelves text[] not null,
+  access_scopes text[] not null,
   constraint caption_cues_pkey primary key (lesson_id, language, position),
   constraint caption_cues_lesson_id_language_fkey foreign key (lesson_id, language)
     references lesson_captions (lesson_id, language) on delete cascade,
@@ -134,5 +134,5 @@ create table caption_cues (
   constraint caption_cues_starts_at_second_check check (starts_at_second >= 0),
   constraint caption_cues_text_check check (length(text) between 1 and 2000)
 );
-create index caption_cues_shelves_document_idx on caption_cues using gin (shelves, document);
+create index caption_cues_shelves_document_idx on caption_cues using gin (access_scopes, document);
 grant select, insert, update, delete on caption_cues to atrium_app;

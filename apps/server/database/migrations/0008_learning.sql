@@ -3,7 +3,7 @@
 -- certificate must be renewed.
 
 create type lesson_status as enum ('not_started', 'in_progress', 'completed');
-create type completion_way as enum ('watched', 'position', 'marked', 'passed', 'submitted');
+create type completion_method as enum ('watched', 'position', 'marked', 'passed', 'submitted');
 create type capstone_status as enum ('draft', 'submitted', 'approved', 'returned');
 create type learning_verb as enum ('enrolled', 'started', 'resumed', 'progressed', 'answered', 'completed', 'submitted',
   'certified', 'reset', 'assigned', 'rated', 'reviewed', 'revoked');
@@ -95,7 +95,7 @@ create table lesson_progress (
   -- The resume position.
   position_seconds integer not null default 0,
   completed_at timestamptz,
-  completed_by completion_way,
+  completed_by completion_method,
   passed_attempt_id uuid,
   -- True if there is an attempt, so that the foreign key below accepts passed attempts only.
   passed_attempt boolean generated always as (

@@ -67,7 +67,7 @@ create index assignments_assigned_by_idx on assignments (assigned_by);
 create index assignments_updated_by_idx on assignments (updated_by);
 grant select, insert, update, delete on assignments to atrium_app;
 
--- The training status of each member and assigned course today. Derived from training_on and can be rebuilt. No
+-- The training status of each member and assigned course today. Derived from training_as_of and can be rebuilt. No
 -- foreign key to users: a deleted user must also be subtracted from training_counts.
 create table training_cells (
   organization_id uuid not null,
@@ -104,7 +104,7 @@ create index training_cells_organization_id_renews_on_idx
 grant select, insert, update, delete on training_cells to atrium_app;
 
 -- The overall training status of each member today. Derived like training_cells.
-create table training_standings (
+create table training_members (
   organization_id uuid not null,
   person_id uuid not null,
   -- Urgency and state of the most urgent cell; state null: nothing is assigned.
@@ -112,16 +112,16 @@ create table training_standings (
   state training_state,
   sort_name text not null,
   team_ids uuid[] not null,
-  constraint training_standings_pkey primary key (organization_id, person_id),
-  constraint training_standings_organization_id_fkey foreign key (organization_id) references organizations (id)
+  constraint training_members_pkey primary key (organization_id, person_id),
+  constraint training_members_organization_id_fkey foreign key (organization_id) references organizations (id)
 );
-create index training_standings_person_id_idx on training_standings (person_id);
-create index training_standings_organization_id_urgency_person_id_idx
-  on training_standings (organization_id, urgency, person_id);
-create index training_standings_organization_id_sort_name_person_id_idx
-  on training_standings (organization_id, sort_name, person_id);
-create index training_standings_sort_name_idx on training_standings using gin (sort_name gin_trgm_ops);
-grant select, insert, update, delete on training_standings to atrium_app;
+create index training_members_person_id_idx on training_members (person_id);
+create index training_members_organization_id_urgency_person_id_idx
+  on training_members (organization_id, urgency, person_id);
+create index training_members_organization_id_sort_name_person_id_idx
+  on training_members (organization_id, sort_name, person_id);
+create index training_members_sort_name_idx on training_members using gin (sort_name gin_trgm_ops);
+grant select, insert, update, delete on training_members to atrium_app;
 
 -- Number of cells of a course by state and, with course_id 0, of members by their most urgent cell: for each team
 -- and, with the organization's id as team_id, for the whole organization.

@@ -10,14 +10,14 @@ create table organization_history (
 );
 grant select on organization_history to atrium_app;
 
-create table person_history (
+create table user_history (
   id uuid not null,
   full_name text,
   email text not null,
   during tstzrange not null,
-  constraint person_history_id_during_excl exclude using gist (id with =, during with &&)
+  constraint user_history_id_during_excl exclude using gist (id with =, during with &&)
 );
-grant select on person_history to atrium_app;
+grant select on user_history to atrium_app;
 
 create table membership_history (
   user_id uuid not null,
@@ -87,11 +87,11 @@ create table enrollment_history (
   learner_id uuid not null,
   course_id integer not null,
   cycle smallint not null,
-  noted_at timestamptz not null,
+  recorded_at timestamptz not null,
   course_version integer not null,
   percent smallint not null,
   completed_at timestamptz,
-  constraint enrollment_history_pkey primary key (learner_id, course_id, cycle, noted_at)
+  constraint enrollment_history_pkey primary key (learner_id, course_id, cycle, recorded_at)
 ) partition by hash (learner_id);
 grant select on enrollment_history to atrium_app;
 

@@ -3,70 +3,70 @@
 
 -- Learning events that are not counted yet. A trigger inserts a row with each event, and counting deletes it in the
 -- transaction that adds the event to the stats: no event is missed or counted twice.
-create table uncounted_events (
+create table pending_events (
   occurred_at timestamptz not null,
   event_id uuid not null
 );
-grant select, delete on uncounted_events to atrium_app;
+grant select, delete on pending_events to atrium_app;
 
 -- Populations that are counted: all users, the members of an organization, the learners of an author's courses
 -- (separately for courses of an organization, because these stay with it). Days are those of time_zone; a scope is
 -- counted again when it changes.
-create table figure_scopes (
+create table analytics_scopes (
   id integer generated always as identity,
   kind text not null,
   organization_id uuid,
   author_id uuid,
   time_zone text not null default 'UTC',
-  constraint figure_scopes_pkey primary key (id),
-  constraint figure_scopes_kind_organization_id_author_id_key
+  constraint analytics_scopes_pkey primary key (id),
+  constraint analytics_scopes_kind_organization_id_author_id_key
     unique nulls not distinct (kind, organization_id, author_id),
-  constraint figure_scopes_kind_check check (kind in ('platform', 'organization', 'author')),
-  constraint figure_scopes_check check (case kind
+  constraint analytics_scopes_kind_check check (kind in ('platform', 'organization', 'author')),
+  constraint analytics_scopes_check check (case kind
     when 'platform' then organization_id is null and author_id is null
     when 'organization' then organization_id is not null and author_id is null
     else author_id is not null end)
 );
-grant select, insert, update, delete on figure_scopes to atrium_app;
+grant select, insert, update, delete on analytics_scopes to atrium_app;
 
-insert into figure_scopes (kind) values ('platform');
+insert into analytics_scopes (kind) values ('platform');
 
 -- When events were last counted.
-create table figure_counts (
+create table analytics_status (
   only_one boolean not null default true,
-  counted_at timestamptz not null,
-  constraint figure_counts_pkey primary key (only_one),
-  constraint figure_counts_only_one_check check (only_one)
+  aggregated_at timestamptz not null,
+  constraint analytics_status_pkey primary key (only_one),
+  constraint analytics_status_only_one_check check (only_one)
 );
-grant select, update on figure_counts to atrium_app;
+grant select, update on analytics_status to atrium_app;
 
-insert into figure_counts (counted_at) values (now());
+insert into analytics_status (aggregated_at) values (now());
 
 -- Learners of a course, once for all users and once for each organization they learned in.
-create table course_takers (
+create table course_learners (
   scope_id integer not null,
   learner_id uuid not null,
   course_id integer not null,
-  began_at timestamptz not null,
+  started_at timestamptz not null,
   completed_at timestamptz,
-  constraint course_takers_pkey primary key (scope_id, learner_id, course_id),
-  constraint course_takers_scope_id_fkey foreign key (scope_id) references figure_scopes (id)
+  constraint course_learners_pkey primary key (scope_id, learner_id, course_id),
+  constraint course_learners_scope_id_fkey foreign key (scope_id) references analytics_scopes (id)
 );
-create index course_takers_scope_id_course_id_idx on course_takers (scope_id, course_id);
-grant select, insert, update, delete on course_takers to atrium_app;
+create index course_learners_scope_id_course_id_idx on course_learners (scope_id, course_id);
+grant select, insert, update, delete on course_learners to atrium_app;
 
 -- Every rating a learner gave; the last one counts until the next.
-create table counted_ratings (
+create table aggregated_ratings (
   scope_id integer not null,
   learner_id uuid not null,
   course_id integer not null,
   rated_at timestamptz not null,
   event_id uuid not null,
   rating smallint not null,
-  constraint counted_ratings_pkey primary key (scope_id, learner_id, course_id, rated_at, event_id),
-  constraint counted_ratings_scope_id_fkey foreign key (scope_id) references figure_scopes (id)
+  constraint aggregated_ratings_pkey primary key (scope_id, learner_id, course_id, rated_at, event_id),
+  constraint aggregated_ratings_scope_id_fkey foreign key (scope_id) references analytics_scopes (id)
 );
-grant select, insert, update, delete on counted_ratings to atrium_app;
+grant select, insert, update, delete on aggregated_ratings to atrium_app;
 
 -- Days on which a learner counts as active: each day with an event of their own and the 29 days after it.
 create table active_learners (
@@ -74,7 +74,7 @@ create table active_learners (
   learner_id uuid not null,
   active datemultirange not null,
   constraint active_learners_pkey primary key (scope_id, learner_id),
-  constraint active_learners_scope_id_fkey foreign key (scope_id) references figure_scopes (id)
+  constraint active_learners_scope_id_fkey foreign key (scope_id) references analytics_scopes (id)
 );
 create index active_learners_scope_id_upper_idx on active_learners (scope_id, upper(active));
 grant select, insert, update, delete on active_learners to atrium_app;
@@ -92,7 +92,7 @@ create table learning_days (
   arrived integer not null default 0,
   departed integer not null default 0,
   constraint learning_days_pkey primary key (scope_id, course_id, day),
-  constraint learning_days_scope_id_fkey foreign key (scope_id) references figure_scopes (id)
+  constraint learning_days_scope_id_fkey foreign key (scope_id) references analytics_scopes (id)
 );
 grant select, insert, update, delete on learning_days to atrium_app;
 
@@ -122,7 +122,7 @@ create table learning_totals (
   stars integer not null default 0,
   revenue_cents bigint not null default 0,
   constraint learning_totals_pkey primary key (scope_id, course_id),
-  constraint learning_totals_scope_id_fkey foreign key (scope_id) references figure_scopes (id)
+  constraint learning_totals_scope_id_fkey foreign key (scope_id) references analytics_scopes (id)
 );
 create index learning_totals_scope_id_enrolled_course_id_idx
   on learning_totals (scope_id, enrolled desc, course_id) where course_id <> 0;

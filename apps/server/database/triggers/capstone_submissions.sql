@@ -1,10 +1,10 @@
-create or replace trigger refuse_backdating before insert on capstone_submissions for each row
+create or replace trigger reject_backdating before insert on capstone_submissions for each row
   when (not is_present(new.updated_at) or not is_present(coalesce(new.submitted_at, now()))
     or not is_present(coalesce(new.reviewed_at, now())))
-  execute function refuse_backdating();
+  execute function reject_backdating();
 
-create or replace trigger refuse_changed_times before update on capstone_submissions for each row
+create or replace trigger reject_changed_times before update on capstone_submissions for each row
   when (new.updated_at <> old.updated_at and not is_present(new.updated_at)
     or new.submitted_at is distinct from old.submitted_at and not is_present(coalesce(new.submitted_at, now()))
     or new.reviewed_at is distinct from old.reviewed_at and not is_present(coalesce(new.reviewed_at, now())))
-  execute function refuse_backdating();
+  execute function reject_backdating();

@@ -1,2 +1,2 @@
-create or replace trigger new_cues_are_shelved before insert on caption_cues
-  for each row execute function shelve_new_cue();
+create or replace trigger set_access_scopes before insert on caption_cues
+  for each row execute function set_cue_access_scopes();

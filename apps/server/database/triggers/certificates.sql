@@ -1,13 +1,13 @@
-create or replace trigger note_training after update of revoked_at on certificates
-  for each row execute function note_training_of_learner();
+create or replace trigger enqueue_training after update of revoked_at on certificates
+  for each row execute function enqueue_training_of_learner();
 
-create or replace trigger refuse_backdating before insert on certificates for each row
-  when (not is_present(new.issued_at)) execute function refuse_backdated_certificate();
+create or replace trigger reject_backdating before insert on certificates for each row
+  when (not is_present(new.issued_at)) execute function reject_backdated_certificate();
 
 -- Revoking is final.
-create or replace trigger refuse_changed_times before update of revoked_at on certificates for each row
+create or replace trigger reject_changed_times before update of revoked_at on certificates for each row
   when (new.revoked_at is distinct from old.revoked_at and (new.revoked_at is null or not is_present(new.revoked_at)))
-  execute function refuse_backdating();
+  execute function reject_backdating();
 
-create or replace trigger refuse_chosen_expiry before insert on certificates for each row
-  execute function refuse_chosen_expiry();
+create or replace trigger reject_chosen_expiry before insert on certificates for each row
+  execute function reject_chosen_expiry();

@@ -1,33 +1,33 @@
-create or replace trigger ended_admins_invite_none after delete on memberships
+create or replace trigger revoke_invitations_of_removed_admin after delete on memberships
   for each row when (old.role = 'admin') execute function revoke_admin_invitations();
 
-create or replace trigger former_admins_invite_none after update of role on memberships
+create or replace trigger revoke_invitations_of_demoted_admin after update of role on memberships
   for each row when (old.role = 'admin' and new.role <> 'admin') execute function revoke_admin_invitations();
 
-create or replace trigger keep_history after insert or update or delete on memberships
-  for each row execute function keep_history('membership_history', 'user_id');
+create or replace trigger record_history after insert or update or delete on memberships
+  for each row execute function record_history('membership_history', 'user_id');
 
-create or replace trigger drop_mails after delete or update of organization_id on memberships
-  for each row execute function drop_mails_of_member();
+create or replace trigger cancel_mails after delete or update of organization_id on memberships
+  for each row execute function cancel_mails_of_member();
 
-create or replace trigger note_joined after insert on memberships
-  referencing new table as changed for each statement execute function note_training_of_member();
+create or replace trigger enqueue_training_on_join after insert on memberships
+  referencing new table as changed for each statement execute function enqueue_training_of_members();
 
-create or replace trigger note_left after delete on memberships
-  referencing old table as changed for each statement execute function note_training_of_member();
+create or replace trigger enqueue_training_on_leave after delete on memberships
+  referencing old table as changed for each statement execute function enqueue_training_of_members();
 
-create or replace trigger note_training after update on memberships
-  referencing new table as changed for each statement execute function note_training_of_member();
+create or replace trigger enqueue_training after update on memberships
+  referencing new table as changed for each statement execute function enqueue_training_of_members();
 
 -- Members who move to another organization: refreshes the previous one.
-create or replace trigger note_training_before after update on memberships
-  referencing old table as changed for each statement execute function note_training_of_member();
+create or replace trigger enqueue_training_of_previous after update on memberships
+  referencing old table as changed for each statement execute function enqueue_training_of_members();
 
-create or replace trigger refuse_backdating before insert on memberships for each row
-  when (not is_present(new.joined_at)) execute function refuse_backdating();
+create or replace trigger reject_backdating before insert on memberships for each row
+  when (not is_present(new.joined_at)) execute function reject_backdating();
 
-create or replace trigger refuse_changed_times before update of joined_at on memberships for each row
-  when (new.joined_at <> old.joined_at) execute function refuse_backdating();
+create or replace trigger reject_changed_times before update of joined_at on memberships for each row
+  when (new.joined_at <> old.joined_at) execute function reject_backdating();
 
 create or replace trigger release_auditor_links_of_removed after delete on memberships
   for each row when (old.role = 'admin') execute function release_auditor_links();

@@ -1,4 +1,4 @@
-drop trigger if exists quiz_answers_are_answerable on quiz_answers;
-create constraint trigger quiz_answers_are_answerable
+drop trigger if exists check_question_of_answer on quiz_answers;
+create constraint trigger check_question_of_answer
   after insert or update or delete on quiz_answers deferrable initially deferred
   for each row execute function check_quiz_question();

@@ -1,4 +1,4 @@
-drop trigger if exists quiz_question_is_answerable on quiz_questions;
-create constraint trigger quiz_question_is_answerable
+drop trigger if exists check_question on quiz_questions;
+create constraint trigger check_question
   after insert or update on quiz_questions deferrable initially deferred
   for each row execute function check_quiz_question();

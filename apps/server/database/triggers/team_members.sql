@@ -1,14 +1,14 @@
-create or replace trigger keep_joined after insert on team_members
-  referencing new table as changed for each statement execute function keep_team_members();
+create or replace trigger record_joined after insert on team_members
+  referencing new table as changed for each statement execute function record_team_member_history();
 
-create or replace trigger keep_left after delete on team_members
-  referencing old table as changed for each statement execute function keep_team_members();
+create or replace trigger record_left after delete on team_members
+  referencing old table as changed for each statement execute function record_team_member_history();
 
-create or replace trigger note_joined after insert on team_members
-  referencing new table as changed for each statement execute function note_training_of_team_members();
+create or replace trigger enqueue_training_on_join after insert on team_members
+  referencing new table as changed for each statement execute function enqueue_training_of_team_members();
 
-create or replace trigger note_left after delete on team_members
-  referencing old table as changed for each statement execute function note_training_of_team_members();
+create or replace trigger enqueue_training_on_leave after delete on team_members
+  referencing old table as changed for each statement execute function enqueue_training_of_team_members();
 
-create or replace trigger refuse_backdating before insert or update on team_members for each row
-  when (not is_present(new.joined_at)) execute function refuse_backdating();
+create or replace trigger reject_backdating before insert or update on team_members for each row
+  when (not is_present(new.joined_at)) execute function reject_backdating();

@@ -1,2 +1,2 @@
-create or replace trigger keep_history after insert or update of name or delete on teams
-  for each row execute function keep_history('team_history', 'id');
+create or replace trigger record_history after insert or update of name or delete on teams
+  for each row execute function record_history('team_history', 'id');

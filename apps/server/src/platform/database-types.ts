@@ -11,9 +11,9 @@ export type CatalogueMode = "granted_only" | "open";
 
 export type CompletionGate = "capstone" | "open" | "quiz";
 
-export type CompletionRule = "position" | "watched";
+export type CompletionMethod = "marked" | "passed" | "position" | "submitted" | "watched";
 
-export type CompletionWay = "marked" | "passed" | "position" | "submitted" | "watched";
+export type CompletionRule = "position" | "watched";
 
 export type CourseCategory = "Business" | "Data Science" | "Design" | "Development" | "IT & Software" | "Marketing" | "Property Technology";
 
@@ -67,7 +67,7 @@ export type TrainingReminderKind = "asked" | "by_date";
 
 export type TrainingState = "due_soon" | "expired" | "in_progress" | "not_started" | "overdue" | "up_to_date";
 
-export type VideoFailure = "damaged" | "interrupted" | "no_picture" | "not_a_video" | "picture_too_large" | "too_long";
+export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_a_video" | "resolution_too_large" | "too_long";
 
 export type VideoState = "failed" | "processing" | "ready" | "receiving" | "removed";
 
@@ -75,6 +75,28 @@ export interface ActiveLearners {
   active: string;
   learnerId: string;
   scopeId: number;
+}
+
+export interface AggregatedRatings {
+  courseId: number;
+  eventId: string;
+  learnerId: string;
+  ratedAt: Timestamp;
+  rating: number;
+  scopeId: number;
+}
+
+export interface AnalyticsScopes {
+  authorId: string | null;
+  id: Generated<number>;
+  kind: string;
+  organizationId: string | null;
+  timeZone: Generated<string>;
+}
+
+export interface AnalyticsStatus {
+  aggregatedAt: Timestamp;
+  onlyOne: Generated<boolean>;
 }
 
 export interface AssignmentHistory {
@@ -247,11 +269,11 @@ export interface CapstoneSubmissions {
 }
 
 export interface CaptionCues {
+  accessScopes: string[];
   document: string;
   language: string;
   lessonId: number;
   position: number;
-  shelves: string[];
   startsAtSecond: number;
   text: string;
 }
@@ -295,15 +317,6 @@ export interface Certificates {
 export interface ContentFingerprintKeys {
   id: Generated<boolean>;
   secret: Buffer;
-}
-
-export interface CountedRatings {
-  courseId: number;
-  eventId: string;
-  learnerId: string;
-  ratedAt: Timestamp;
-  rating: number;
-  scopeId: number;
 }
 
 export interface CourseDrafts {
@@ -370,6 +383,14 @@ export interface CourseImports {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface CourseLearners {
+  completedAt: Timestamp | null;
+  courseId: number;
+  learnerId: string;
+  scopeId: number;
+  startedAt: Timestamp;
+}
+
 export interface CourseModules {
   courseId: number;
   id: Generated<number>;
@@ -402,6 +423,7 @@ export interface Courses {
   description: Generated<string>;
   durationSeconds: number;
   featuredRank: number | null;
+  hasStatedDuration: Generated<boolean>;
   id: Generated<number>;
   instructorAvatar: string | null;
   instructorName: string;
@@ -417,7 +439,6 @@ export interface Courses {
   priceCurrency: Generated<string>;
   publicPath: string | null;
   publishedVersion: number | null;
-  statesDuration: Generated<boolean>;
   thumbnail: string | null;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -440,24 +461,7 @@ export interface CourseSearch {
   visibility: CourseVisibility;
 }
 
-export interface CourseStats {
-  courseId: number;
-  enrollmentCount: Generated<number>;
-  ratingCount: Generated<number>;
-  ratingKey: Generated<Int8>;
-  ratingSum: Generated<number>;
-  refreshedAt: Generated<Timestamp>;
-}
-
-export interface CourseTakers {
-  beganAt: Timestamp;
-  completedAt: Timestamp | null;
-  courseId: number;
-  learnerId: string;
-  scopeId: number;
-}
-
-export interface CourseTeachings {
+export interface CourseSnapshots {
   changedBy: string | null;
   contentHash: Buffer | null;
   courseId: number;
@@ -468,14 +472,23 @@ export interface CourseTeachings {
   version: number | null;
 }
 
+export interface CourseStats {
+  courseId: number;
+  enrollmentCount: Generated<number>;
+  ratingCount: Generated<number>;
+  ratingKey: Generated<Int8>;
+  ratingSum: Generated<number>;
+  refreshedAt: Generated<Timestamp>;
+}
+
 export interface CourseVersions {
-  asksCompleted: Generated<boolean>;
   contentHash: Buffer;
   courseId: number;
   number: number;
   outline: Json;
   publishedAt: Generated<Timestamp>;
   publishedBy: string | null;
+  requiresCompletedLearners: Generated<boolean>;
 }
 
 export interface CredentialKeys {
@@ -504,8 +517,8 @@ export interface EnrollmentHistory {
   courseVersion: number;
   cycle: number;
   learnerId: string;
-  notedAt: Timestamp;
   percent: number;
+  recordedAt: Timestamp;
 }
 
 export interface Enrollments {
@@ -522,24 +535,20 @@ export interface Enrollments {
   priceCurrency: Generated<string>;
 }
 
-export interface FigureCounts {
-  countedAt: Timestamp;
-  onlyOne: Generated<boolean>;
-}
-
-export interface FigureScopes {
-  authorId: string | null;
-  id: Generated<number>;
-  kind: string;
-  organizationId: string | null;
-  timeZone: Generated<string>;
+export interface IdempotencyKeys {
+  actorId: string;
+  createdAt: Generated<Timestamp>;
+  keyHash: Buffer;
+  reply: Buffer;
+  requestHash: Buffer;
+  route: string;
 }
 
 export interface InvitationBatches {
-  addressesForgottenAt: Timestamp | null;
   contentHash: Buffer;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  emailsErasedAt: Timestamp | null;
   expiresAt: Timestamp | null;
   id: string;
   organizationId: string;
@@ -573,15 +582,6 @@ export interface InvitationUses {
   invitationId: string;
   usedAt: Generated<Timestamp>;
   userId: string;
-}
-
-export interface KeptReplies {
-  actorId: string;
-  createdAt: Generated<Timestamp>;
-  keyHash: Buffer;
-  reply: Buffer;
-  requestHash: Buffer;
-  route: string;
 }
 
 export interface LearningDays {
@@ -641,7 +641,7 @@ export interface LessonDrafts {
 
 export interface LessonProgress {
   completedAt: Timestamp | null;
-  completedBy: CompletionWay | null;
+  completedBy: CompletionMethod | null;
   completionGate: CompletionGate;
   courseId: number;
   courseVersion: number;
@@ -687,6 +687,11 @@ export interface LessonSearch {
   courseId: number;
   document: string;
   lessonId: number;
+}
+
+export interface LessonSnapshots {
+  content: Json;
+  contentHash: Buffer;
 }
 
 export interface LessonTasks {
@@ -755,11 +760,9 @@ export interface OutgoingMails {
   toEmail: string;
 }
 
-export interface PersonHistory {
-  during: string;
-  email: string;
-  fullName: string | null;
-  id: string;
+export interface PendingEvents {
+  eventId: string;
+  occurredAt: Timestamp;
 }
 
 export interface Profiles {
@@ -818,11 +821,6 @@ export interface QuizSnapshots {
 
 export interface SearchWords {
   word: string;
-}
-
-export interface TaughtLessons {
-  content: Json;
-  contentHash: Buffer;
 }
 
 export interface TeamHistory {
@@ -884,6 +882,15 @@ export interface TrainingDigests {
   week: Timestamp;
 }
 
+export interface TrainingMembers {
+  organizationId: string;
+  personId: string;
+  sortName: string;
+  state: TrainingState | null;
+  teamIds: string[];
+  urgency: number;
+}
+
 export interface TrainingReminders {
   courseId: number;
   dueOn: Timestamp;
@@ -894,18 +901,11 @@ export interface TrainingReminders {
   remindedAt: Generated<Timestamp>;
 }
 
-export interface TrainingStandings {
-  organizationId: string;
-  personId: string;
-  sortName: string;
-  state: TrainingState | null;
-  teamIds: string[];
-  urgency: number;
-}
-
-export interface UncountedEvents {
-  eventId: string;
-  occurredAt: Timestamp;
+export interface UserHistory {
+  during: string;
+  email: string;
+  fullName: string | null;
+  id: string;
 }
 
 export interface VideoRenditions {
@@ -958,6 +958,9 @@ export interface WorkerHeartbeats {
 
 export interface DB {
   activeLearners: ActiveLearners;
+  aggregatedRatings: AggregatedRatings;
+  analyticsScopes: AnalyticsScopes;
+  analyticsStatus: AnalyticsStatus;
   assignmentHistory: AssignmentHistory;
   assignments: Assignments;
   auditEvents: AuditEvents;
@@ -977,32 +980,29 @@ export interface DB {
   categoryDays: CategoryDays;
   certificates: Certificates;
   contentFingerprintKeys: ContentFingerprintKeys;
-  countedRatings: CountedRatings;
   courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
   courseHistory: CourseHistory;
   courseImages: CourseImages;
   courseImageUses: CourseImageUses;
   courseImports: CourseImports;
+  courseLearners: CourseLearners;
   courseModules: CourseModules;
   courseRatings: CourseRatings;
   courses: Courses;
   courseSearch: CourseSearch;
+  courseSnapshots: CourseSnapshots;
   courseStats: CourseStats;
-  courseTakers: CourseTakers;
-  courseTeachings: CourseTeachings;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
   dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
-  figureCounts: FigureCounts;
-  figureScopes: FigureScopes;
+  idempotencyKeys: IdempotencyKeys;
   invitationBatches: InvitationBatches;
   invitationBatchRows: InvitationBatchRows;
   invitations: Invitations;
   invitationUses: InvitationUses;
-  keptReplies: KeptReplies;
   learningDays: LearningDays;
   learningEvents: LearningEvents;
   learningTotals: LearningTotals;
@@ -1011,6 +1011,7 @@ export interface DB {
   lessonProgress: LessonProgress;
   lessons: Lessons;
   lessonSearch: LessonSearch;
+  lessonSnapshots: LessonSnapshots;
   lessonTasks: LessonTasks;
   lessonVideos: LessonVideos;
   membershipHistory: MembershipHistory;
@@ -1018,14 +1019,13 @@ export interface DB {
   organizationHistory: OrganizationHistory;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
-  personHistory: PersonHistory;
+  pendingEvents: PendingEvents;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
   quizAttempts: QuizAttempts;
   quizQuestions: QuizQuestions;
   quizSnapshots: QuizSnapshots;
   searchWords: SearchWords;
-  taughtLessons: TaughtLessons;
   teamHistory: TeamHistory;
   teamMemberHistory: TeamMemberHistory;
   teamMembers: TeamMembers;
@@ -1033,9 +1033,9 @@ export interface DB {
   trainingCells: TrainingCells;
   trainingCounts: TrainingCounts;
   trainingDigests: TrainingDigests;
+  trainingMembers: TrainingMembers;
   trainingReminders: TrainingReminders;
-  trainingStandings: TrainingStandings;
-  uncountedEvents: UncountedEvents;
+  userHistory: UserHistory;
   videoRenditions: VideoRenditions;
   videos: Videos;
   watchAllowances: WatchAllowances;

@@ -25,13 +25,13 @@ export async function storeReply(
   { requestHash, reply }: StoredReply,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('keptReplies')
+    .insertInto('idempotencyKeys')
     .values({ ...key, requestHash, reply })
     .onConflict((conflict) =>
       conflict
         .columns(['actorId', 'route', 'keyHash'])
         .doUpdateSet({ requestHash, reply, createdAt: sql<Date>`now()` })
-        .where('keptReplies.createdAt', '<', expiryCutoff),
+        .where('idempotencyKeys.createdAt', '<', expiryCutoff),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows > 0n;
@@ -43,7 +43,7 @@ export async function findStoredReply(
   key: ReplyKey,
 ): Promise<StoredReply | undefined> {
   return db
-    .selectFrom('keptReplies')
+    .selectFrom('idempotencyKeys')
     .select(['requestHash', 'reply'])
     .where('actorId', '=', key.actorId)
     .where('route', '=', key.route)
@@ -55,7 +55,7 @@ export async function findStoredReply(
 /** Deletes expired replies. */
 export async function deleteExpiredReplies(db: Database): Promise<number> {
   const removed = await db
-    .deleteFrom('keptReplies')
+    .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', expiryCutoff)
     .executeTakeFirst();
   return Number(removed.numDeletedRows);

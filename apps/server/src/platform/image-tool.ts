@@ -1,4 +1,4 @@
-// Run by pictures.ts as a separate process: reads an image from standard input and writes a line with its size, then the
+// Run by images.ts as a separate process: reads an image from standard input and writes a line with its size, then the
 // converted image, to standard output. Imports no code of ours, so that the file can be run on its own.
 import { buffer } from 'node:stream/consumers';
 import sharp, { type Sharp } from 'sharp';

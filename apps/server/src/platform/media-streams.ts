@@ -61,8 +61,8 @@ export class NotAVideoError extends Error {
 export const videoErrors = {
   notAVideo: () => new NotAVideoError('not_a_video', 'the file does not start like a video'),
   damaged: () => new NotAVideoError('damaged', 'the file is not a readable video of its format'),
-  noPicture: () => new NotAVideoError('no_picture', 'the file has no video stream'),
-  tooLarge: () => new NotAVideoError('picture_too_large', 'the frame size is too large'),
+  noPicture: () => new NotAVideoError('no_video_stream', 'the file has no video stream'),
+  tooLarge: () => new NotAVideoError('resolution_too_large', 'the frame size is too large'),
   tooLong: () => new NotAVideoError('too_long', 'the video is too long'),
 };
 

@@ -91,7 +91,7 @@ export function readableCourses(actor: Reader) {
 }
 
 /**
- * Returns the access scopes, as computed by `shelves_of` in the database, that contain every course the actor may read
+ * Returns the access scopes, as computed by `access_scopes_of` in the database, that contain every course the actor may read
  * and few others. Used to narrow down candidates. Returns undefined for super admins, who may read all courses.
  */
 export function listAccessScopes({ id, isSuperAdmin, membership }: Actor): string[] | undefined {

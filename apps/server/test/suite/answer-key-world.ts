@@ -78,8 +78,8 @@ async function listContentHashes(deps: Deps): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select left(encode(content_hash, 'hex'), 12) as hash from (
       select content_hash from course_versions
-      union select content_hash from course_teachings
-      union select content_hash from taught_lessons
+      union select content_hash from course_snapshots
+      union select content_hash from lesson_snapshots
       union select content_hash from quiz_snapshots
     ) as every where content_hash is not null`.execute(deps.db);
   return rows.map(({ hash }) => hash);

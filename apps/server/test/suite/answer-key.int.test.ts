@@ -79,9 +79,7 @@ describe('answer key of a quiz', () => {
       const [, owned = {}] = world.objects;
       for (const caller of Object.values(world.authors)) {
         const found: string[] = [];
-        for (const row of rows.filter(
-          (each) => isRead(each) || each.call.includes('file-address'),
-        )) {
+        for (const row of rows.filter((each) => isRead(each) || each.call.includes('file-url'))) {
           const text = await readAll(caller, await send(deps, caller, row, owned));
           if (findKey(text, world.canaries)) found.push(row.call);
         }
@@ -91,7 +89,7 @@ describe('answer key of a quiz', () => {
             'GET /api/admin/audit.csv',
             'GET /api/admin/lessons/:quizId/quiz',
             'GET /api/enterprise/admin/organizations/:orgId/training/people/:learnerId/courses/:courseId/evidence',
-            'POST /api/courses/:courseId/file-address',
+            'POST /api/courses/:courseId/file-url',
           ]),
         );
       }
@@ -124,7 +122,7 @@ describe('answer key of a quiz', () => {
       '/api/auditor',
     );
     const { rows } = await sql<{ hash: string }>`
-      select encode(content_hash, 'hex') as hash from taught_lessons
+      select encode(content_hash, 'hex') as hash from lesson_snapshots
       union select encode(content_hash, 'hex') from course_versions`.execute(deps.db);
     const stored = new Set(rows.map(({ hash }) => hash));
     const withoutSha256 = <Item extends object>(item: Item) => ({ ...item, sha256: undefined });

@@ -41,9 +41,9 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
     insert into course_versions (course_id, number, content_hash, outline, published_at)
     values (${course.id}, 2, sha256('x'), '[]', ${lastYear})`,
   'a publication of last year': ({ course }) => sql`
-    insert into course_teachings (course_id, since) values (${course.id}, ${lastYear})`,
+    insert into course_snapshots (course_id, since) values (${course.id}, ${lastYear})`,
   'a publication of last year through the function': ({ course }) => sql`
-    select note_teaching(${course.id}, null, ${lastYear})`,
+    select record_course_snapshot(${course.id}, null, ${lastYear})`,
   'an enrollment of last year': ({ learner, course }) => sql`
     insert into enrollments (learner_id, course_id, course_version, cycle, enrolled_at)
     values (${learner.id}, ${course.id}, 1, 2, ${lastYear})`,
@@ -85,7 +85,7 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
 
 const historyTables = [
   'organization_history',
-  'person_history',
+  'user_history',
   'membership_history',
   'team_history',
   'team_member_history',

@@ -12,7 +12,7 @@ export const auditorRows = [
     expected: [401, 403, 403, 201, 404, 201],
     body: { label: 'Yearly audit', on: null, days: 14 },
   },
-  { call: `POST ${base}/auditor-links/:linkId/take-over`, expected: admins },
+  { call: `POST ${base}/auditor-links/:linkId/transfer`, expected: admins },
   { call: `DELETE ${base}/auditor-links/:linkId`, expected: admins },
   { call: 'POST /api/auditor/visits', expected: notFound },
   ...['', '?teamId=:teamId', '?courseId=:courseId'].map((query) => ({

@@ -55,7 +55,7 @@ export const authoringRows = [
   // Used in a draft of A.
   { call: 'GET /api/images/:imageId', expected: [404, 404, 404, 200, 404, 200] },
   {
-    call: 'POST /api/courses/:courseId/file-address',
+    call: 'POST /api/courses/:courseId/file-url',
     expected: draftEditors,
     missing: noDraft,
   },

@@ -260,7 +260,7 @@ export const table: Row[] = [
   },
   { call: 'GET /api/public-paths/:segment', expected: everyone },
   { call: 'GET /api/progress/courses', expected: signedIn },
-  { call: 'GET /api/progress/begun', expected: signedIn },
+  { call: 'GET /api/progress/started', expected: signedIn },
   { call: 'GET /api/progress/next', expected: signedIn },
   { call: 'GET /api/lessons/:lessonId', expected: readers },
   { call: 'GET /api/lessons/:quizId/quiz', expected: readers },
@@ -315,7 +315,7 @@ export const table: Row[] = [
     call: 'DELETE /api/admin/lessons/:lessonId/captions/:language',
     expected: editors,
   },
-  { call: 'GET /api/admin/courses/:courseId/figures', expected: editors },
+  { call: 'GET /api/admin/courses/:courseId/stats', expected: editors },
   { call: 'GET /api/admin/lessons/:quizId/quiz', expected: editors },
   {
     call: 'POST /api/admin/lessons/:quizId/quiz/questions',
@@ -353,7 +353,7 @@ export const table: Row[] = [
   },
   // After the calls for editors: the first row makes every caller an author.
   ...authoringRows,
-  { call: 'GET /api/search/spoken', expected: [401, 400, 400, 400, 400, 400] },
+  { call: 'GET /api/search/transcripts', expected: [401, 400, 400, 400, 400, 400] },
   { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
   { call: 'GET /api/docs', expected: everyone },
   { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },

@@ -107,8 +107,8 @@ test('does not store a one-time token in readable form', async ({ api, make, dep
   const key = `${randomUUID()}-sent-once`;
   const { token, id } = (await send(key)).body as { token: string; id: string };
   const { rows } = await sql<{ text: string }>`
-    select encode(reply, 'escape') || encode(key_hash, 'escape') || encode(request_hash, 'escape') || kept_replies::text
-      as text from kept_replies`.execute(deps.db);
+    select encode(reply, 'escape') || encode(key_hash, 'escape') || encode(request_hash, 'escape') || idempotency_keys::text
+      as text from idempotency_keys`.execute(deps.db);
   expect(rows.length).toBeGreaterThan(0);
   for (const { text } of rows)
     for (const secret of [token, id, key]) expect(text).not.toContain(secret);
@@ -121,7 +121,7 @@ test('expires a key after a day', async ({ api, make, deps }) => {
   const first = await send();
   const age = (hours: number) =>
     deps.db
-      .updateTable('keptReplies')
+      .updateTable('idempotencyKeys')
       .set({ createdAt: new Date(Date.now() - hours * 3_600_000) })
       .where('actorId', '=', author.id)
       .execute();
@@ -134,7 +134,11 @@ test('expires a key after a day', async ({ api, make, deps }) => {
   expect(await coursesOf(deps, author.id)).toHaveLength(2);
 
   const storedReplies = () =>
-    deps.db.selectFrom('keptReplies').select('route').where('actorId', '=', author.id).execute();
+    deps.db
+      .selectFrom('idempotencyKeys')
+      .select('route')
+      .where('actorId', '=', author.id)
+      .execute();
   await jobs['identity.prune_sessions']?.(deps, {});
   expect(await storedReplies()).toHaveLength(1);
   await age(idempotencyKeys.retentionHours + 0.1);
@@ -153,13 +157,13 @@ test('rolls back both object and reply when the connection is lost, and a retry 
   const send = () => api.as(author).post('/api/courses', newCourse, headers);
   await asAdmin(async (client) => {
     // The lock stops the call at its last statement, where its connection is then terminated.
-    await client.query('begin; lock table kept_replies in share mode');
+    await client.query('begin; lock table idempotency_keys in share mode');
     const interrupted = send();
     const terminate = async () => {
       await client.query('select pg_stat_clear_snapshot()');
       const { rowCount } = await client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
-          and wait_event_type = 'Lock' and query like 'insert into "kept_replies"%'`,
+          and wait_event_type = 'Lock' and query like 'insert into "idempotency_keys"%'`,
       );
       return rowCount ?? 0;
     };
@@ -184,7 +188,7 @@ test('returns 503 with Retry-After when the first request takes too long', async
   const headers = keyed(randomUUID());
   const send = () => api.as(author).post('/api/courses', newCourse, headers);
   await asAdmin(async (client) => {
-    await client.query('begin; lock table kept_replies in share mode');
+    await client.query('begin; lock table idempotency_keys in share mode');
     const { status, headers: replyHeaders } = await send();
     expect({ status, after: replyHeaders['retry-after'] }).toEqual({ status: 503, after: '2' });
     await client.query('rollback');

@@ -57,12 +57,12 @@ describe('migrate', () => {
   });
 
   test('applies a repeatable file again when its content changes', async ({ migrated }) => {
-    const path = 'functions/seconds_in.sql';
+    const path = 'functions/count_seconds.sql';
     await edit(migrated.directory, path, (text) =>
       text.replace('coalesce(sum', 'coalesce(1 + sum'),
     );
     expect(await migrated.run()).toEqual([`Applied ${path}`]);
-    expect(await migrated.query("select seconds_in('{[0,5)}') as seconds")).toEqual([
+    expect(await migrated.query("select count_seconds('{[0,5)}') as seconds")).toEqual([
       { seconds: 6 },
     ]);
     expect(await migrated.run()).toEqual([]);
@@ -75,7 +75,7 @@ describe('migrate', () => {
   });
 
   test('applies a file again that was deleted and has come back', async ({ migrated }) => {
-    const path = 'functions/seconds_in.sql';
+    const path = 'functions/count_seconds.sql';
     const file = join(migrated.directory, path);
     const text = await readFile(file, 'utf8');
     await rm(file);
@@ -85,14 +85,14 @@ describe('migrate', () => {
   });
 
   test('applies no repeatable file when one of them fails', async ({ migrated }) => {
-    await edit(migrated.directory, 'functions/seconds_in.sql', (text) =>
+    await edit(migrated.directory, 'functions/count_seconds.sql', (text) =>
       text.replace('coalesce(sum', 'coalesce(1 + sum'),
     );
     await edit(migrated.directory, 'views/category_days.sql', (text) => `${text}select nonsense;`);
     await expect(migrated.run()).rejects.toThrow(
       'views/category_days.sql: column "nonsense" does not exist',
     );
-    expect(await migrated.query("select seconds_in('{[0,5)}') as seconds")).toEqual([
+    expect(await migrated.query("select count_seconds('{[0,5)}') as seconds")).toEqual([
       { seconds: 5 },
     ]);
   });

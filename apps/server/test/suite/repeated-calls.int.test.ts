@@ -57,7 +57,7 @@ for (const [call, prepare] of Object.entries(creations)) {
     expect(made).not.toEqual(before);
     for (const reply of await Promise.all([send(key), send(key)]))
       expect(reply).toMatchObject({ status: first.status, body: first.body as object });
-    expect(codeOf(await sendOther(key))).toEqual([422, 'repeat_differs']);
+    expect(codeOf(await sendOther(key))).toEqual([422, 'idempotency_key_reused']);
     expect(await countCreated(deps)).toEqual(made);
     expect(await listStored(deps)).toEqual(stored);
   });

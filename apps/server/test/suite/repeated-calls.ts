@@ -40,8 +40,8 @@ export const postsWithoutKey: Record<string, string> = {
   'POST /api/courses/:courseId/unpublish': idempotent,
   'POST /api/courses/:courseId/publication-request': idempotent,
   'POST /api/courses/:courseId/publication-request/return': 'names the request it answers',
-  'POST /api/courses/:courseId/file-address': readOnly,
-  'POST /api/enterprise/admin/organizations/:orgId/auditor-links/:linkId/take-over': idempotent,
+  'POST /api/courses/:courseId/file-url': readOnly,
+  'POST /api/enterprise/admin/organizations/:orgId/auditor-links/:linkId/transfer': idempotent,
   'POST /api/auditor/visits': 'each visit is recorded',
   'POST /api/training/reports/verify': readOnly,
 };

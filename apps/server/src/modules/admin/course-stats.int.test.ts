@@ -13,7 +13,7 @@ import { findMedian } from './course-stats.queries.ts';
 import { getCourseStats } from './course-stats.service.ts';
 
 const read = (caller: Caller, courseId: number) =>
-  caller.get(`/api/admin/courses/${courseId}/figures`);
+  caller.get(`/api/admin/courses/${courseId}/stats`);
 const figures = async (deps: Deps, caller: Caller, courseId: number) => {
   await aggregateLearningEvents(deps);
   return courseStatsReply.parse((await read(caller, courseId)).body);
@@ -75,7 +75,7 @@ test('returns starts, completions, where learners stop and what they answer wron
   const admin = api.as(await make.person({ organization: A, role: 'admin' }));
   const none = await figures(deps, admin, course.courseId);
   expect(none).toMatchObject({ started: 0, completed: 0, medianDays: null, isSampled: false });
-  expect(none.questions).toMatchObject([{ answered: 0, rightPercent: 0, commonMistake: null }]);
+  expect(none.questions).toMatchObject([{ answered: 0, correctPercent: 0, commonMistake: null }]);
 
   const people = async (): Promise<[MadePerson, MadePerson, MadePerson]> => [
     await make.person(),
@@ -88,7 +88,7 @@ test('returns starts, completions, where learners stop and what they answer wron
   // Four outside learners are too few to be shown.
   const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 2, completed: 0, medianDays: null, hiddenBelow: 5 });
-  expect(own.isEverybody).toBe(false);
+  expect(own.coversAllLearners).toBe(false);
   expect(own.lessons.map(({ reached }) => reached)).toEqual([2, 0]);
   expect(own.questions).toMatchObject([{ answered: 0, commonMistake: null }]);
   expect(await figures(deps, superAdmin, course.courseId)).toMatchObject({
@@ -99,7 +99,12 @@ test('returns starts, completions, where learners stop and what they answer wron
 
   await takeCourse(api, deps, course, await people(), 4);
   const shown = await figures(deps, admin, course.courseId);
-  expect(shown).toMatchObject({ started: 9, isEverybody: true, hiddenBelow: 5, isSampled: false });
+  expect(shown).toMatchObject({
+    started: 9,
+    coversAllLearners: true,
+    hiddenBelow: 5,
+    isSampled: false,
+  });
   // Six outside learners reached the quiz; the three who completed it are too few.
   expect(shown).toMatchObject({ completed: null, medianDays: null });
   expect(shown.lessons).toEqual([
@@ -112,7 +117,7 @@ test('returns starts, completions, where learners stop and what they answer wron
       questionId: course.question.id,
       lessonId: course.quiz.id,
       answered: 6,
-      rightPercent: 0,
+      correctPercent: 0,
       commonMistake: { text: 'Answer 3', chosen: 6 },
     },
   ]);
@@ -147,14 +152,14 @@ test('hides small groups of outside learners in a large course', async ({ api, d
     strangers.push(stranger);
   }
   const own = await figures(deps, admin, course.courseId);
-  expect(own).toMatchObject({ started: 8, completed: 1, isEverybody: true, hiddenBelow: 5 });
+  expect(own).toMatchObject({ started: 8, completed: 1, coversAllLearners: true, hiddenBelow: 5 });
   expect(own.medianDays).not.toBeNull();
   expect(own.lessons).toMatchObject([
     { reached: 8, completed: 3 },
     { reached: 3, completed: 1 },
   ]);
   expect(own.questions).toMatchObject([
-    { answered: 3, rightPercent: 33, commonMistake: { text: 'Answer 2', chosen: 2 } },
+    { answered: 3, correctPercent: 33, commonMistake: { text: 'Answer 2', chosen: 2 } },
   ]);
 
   const [first, ...others] = strangers;
@@ -168,7 +173,7 @@ test('hides small groups of outside learners in a large course', async ({ api, d
     { reached: null, completed: null },
   ]);
   expect(hidden.questions).toMatchObject([
-    { answered: null, rightPercent: null, commonMistake: null },
+    { answered: null, correctPercent: null, commonMistake: null },
   ]);
 
   // Five have answered, but only four chose the same answer.
@@ -177,7 +182,7 @@ test('hides small groups of outside learners in a large course', async ({ api, d
     await answer(stranger, course, 2);
   }
   expect((await figures(deps, admin, course.courseId)).questions).toMatchObject([
-    { answered: 8, rightPercent: 25, commonMistake: null },
+    { answered: 8, correctPercent: 25, commonMistake: null },
   ]);
 });
 
@@ -226,7 +231,7 @@ test('shows a granted organization its own members only', async ({ api, deps, ma
   await answer(api.as(member), course, 1);
   const own = await figures(deps, admin, course.courseId);
   expect(own).toMatchObject({ started: 1, completed: 0 });
-  expect(own.questions).toMatchObject([{ answered: 1, rightPercent: 0, commonMistake: null }]);
+  expect(own.questions).toMatchObject([{ answered: 1, correctPercent: 0, commonMistake: null }]);
   // Former members stay in the totals, but their progress is no longer visible.
   await deps.db.deleteFrom('memberships').where('userId', '=', member.id).execute();
   const left = await figures(deps, admin, course.courseId);
@@ -250,7 +255,7 @@ test('evaluates answers by the quiz version they were given to', async ({ api, d
   });
   await answer(await member(), course, 1);
   expect((await figures(deps, admin, course.courseId)).questions).toMatchObject([
-    { answered: 3, rightPercent: 66, commonMistake: { text: 'Answer 3', chosen: 1 } },
+    { answered: 3, correctPercent: 66, commonMistake: { text: 'Answer 3', chosen: 1 } },
   ]);
   const gone = `/api/admin/quiz/questions/${course.question.id}`;
   await admin.send({ method: 'DELETE', url: gone });
@@ -258,7 +263,7 @@ test('evaluates answers by the quiz version they were given to', async ({ api, d
   expect(
     await findMedian(deps.db, {
       courseId: course.courseId,
-      isEverybody: true,
+      coversAllLearners: true,
       organizationId: null,
       people: 2,
     }),
@@ -279,7 +284,7 @@ test('samples the most recent learners of a large course', async ({ deps, make }
       .where('learnerId', '=', learner.id)
       .execute();
   }
-  const scope = { courseId: course.id, isEverybody: true, organizationId: null };
+  const scope = { courseId: course.id, coversAllLearners: true, organizationId: null };
   expect(await findMedian(deps.db, { ...scope, people: 2 })).toEqual({
     people: 2,
     medianDays: null,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database.ts';
 /** Whose learning is counted: all learners', or that of the organization whose members the viewer may see. */
 export type Scope = {
   courseId: number;
-  isEverybody: boolean;
+  coversAllLearners: boolean;
   organizationId: string | null;
   people: number;
 };
@@ -14,14 +14,19 @@ export type Scope = {
  * are read from an index in order, and progress and attempts are looked up per learner, so the cost does not grow
  * with the number of learners. A plain join would scan both tables.
  */
-function cohort({ courseId, isEverybody, organizationId, people }: Scope): RawBuilder<unknown> {
+function cohort({
+  courseId,
+  coversAllLearners,
+  organizationId,
+  people,
+}: Scope): RawBuilder<unknown> {
   const isSeen =
     organizationId === null
       ? sql`false`
       : sql`exists (select from memberships where user_id = learner_id and organization_id = ${organizationId})`;
   return sql`cohort as materialized (
     select learner_id, enrolled_at, completed_at, not ${isSeen} as is_unseen from enrollments
-    where course_id = ${courseId} and cycle = 1 ${isEverybody ? sql`` : sql`and ${isSeen}`}
+    where course_id = ${courseId} and cycle = 1 ${coversAllLearners ? sql`` : sql`and ${isSeen}`}
     order by enrolled_at desc, learner_id limit ${people}
   )`;
 }

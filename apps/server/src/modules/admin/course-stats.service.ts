@@ -88,14 +88,14 @@ export async function getCourseStats(
 ): Promise<CourseStatsReply> {
   return inSnapshot(deps.db, async (db) => {
     const view = await getCourseStatsView(db, actor, courseId);
-    const { started, completed, isEverybody, organizationId, hiddenBelow, canReadKey } = view;
-    const scope = { courseId, isEverybody, organizationId, people: statsSampleSize };
+    const { started, completed, coversAllLearners, organizationId, hiddenBelow, canReadKey } = view;
+    const scope = { courseId, coversAllLearners, organizationId, people: statsSampleSize };
     const lessons = await listVisibleLessons(db, courseId);
     const { people, medianDays, unseenCompleted } = await findMedian(db, scope);
     return {
       started,
       completed,
-      isEverybody,
+      coversAllLearners,
       hiddenBelow,
       hasMistakes: canReadKey,
       people,

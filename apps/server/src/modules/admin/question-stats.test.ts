@@ -27,7 +27,7 @@ test('returns zeros for a question without answers', () => {
     lessonId: 3,
     text: 'The current version',
     answered: 0,
-    rightPercent: 0,
+    correctPercent: 0,
     commonMistake: null,
   });
 });
@@ -37,7 +37,7 @@ test('rounds the percentage down, so that 100 means all', () => {
     { storedQuestion: quiz, chosen: [1], people: 199 },
     { storedQuestion: quiz, chosen: [2], people: 1 },
   ]);
-  expect(figures).toMatchObject({ answered: 200, rightPercent: 99 });
+  expect(figures).toMatchObject({ answered: 200, correctPercent: 99 });
 });
 
 test('evaluates answers by the question version they were given to', () => {
@@ -47,7 +47,7 @@ test('evaluates answers by the question version they were given to', () => {
     { storedQuestion: quiz, chosen: [1], people: 2 },
   ];
   expect(toQuestionStats(question, given)).toMatchObject({
-    rightPercent: 100,
+    correctPercent: 100,
     commonMistake: null,
   });
 });
@@ -73,7 +73,7 @@ test('requires all correct answers, and does not count a missing one as a mistak
   ];
   expect(toQuestionStats(question, given)).toMatchObject({
     answered: 3,
-    rightPercent: 33,
+    correctPercent: 33,
     commonMistake: { text: 'Answer 3', chosen: 1 },
   });
 });
@@ -89,10 +89,10 @@ test('hides the numbers of too few unseen learners', () => {
       5,
     );
   const mistake = { text: 'Answer 2', chosen: 10 };
-  const hidden = { answered: null, rightPercent: null, commonMistake: null };
-  expect(tell(0, 0)).toMatchObject({ answered: 20, rightPercent: 50, commonMistake: mistake });
+  const hidden = { answered: null, correctPercent: null, commonMistake: null };
+  expect(tell(0, 0)).toMatchObject({ answered: 20, correctPercent: 50, commonMistake: mistake });
   expect(tell(4, 0)).toMatchObject(hidden);
   expect(tell(1, 3)).toMatchObject(hidden);
-  expect(tell(4, 1)).toMatchObject({ answered: 20, rightPercent: 50, commonMistake: null });
-  expect(tell(0, 5)).toMatchObject({ answered: 20, rightPercent: 50, commonMistake: mistake });
+  expect(tell(4, 1)).toMatchObject({ answered: 20, correctPercent: 50, commonMistake: null });
+  expect(tell(0, 5)).toMatchObject({ answered: 20, correctPercent: 50, commonMistake: mistake });
 });

@@ -47,9 +47,15 @@ export function toQuestionStats(
   const question = { questionId: id, lessonId, text };
   const { people, unseen } = sumLearners(given);
   const answered = maskMixedCount(people, unseen, hiddenBelow);
-  if (answered === null) return { ...question, answered, rightPercent: null, commonMistake: null };
+  if (answered === null)
+    return { ...question, answered, correctPercent: null, commonMistake: null };
   const right = sumLearners(given.filter(isCorrectChoice)).people;
   // Rounded down: 100 only if all are correct.
-  const rightPercent = answered === 0 ? 0 : Math.floor((100 * right) / answered);
-  return { ...question, answered, rightPercent, commonMistake: commonMistake(given, hiddenBelow) };
+  const correctPercent = answered === 0 ? 0 : Math.floor((100 * right) / answered);
+  return {
+    ...question,
+    answered,
+    correctPercent,
+    commonMistake: commonMistake(given, hiddenBelow),
+  };
 }

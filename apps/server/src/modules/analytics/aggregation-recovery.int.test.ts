@@ -50,7 +50,7 @@ const test = base.extend<{
 });
 
 const listBacklog = async (database: string) => {
-  const query = 'select occurred_at::text, event_id from uncounted_events order by 1, 2';
+  const query = 'select occurred_at::text, event_id from pending_events order by 1, 2';
   const { rows } = await asAdmin((client) => client.query(query), database);
   return rows as unknown[];
 };
@@ -61,8 +61,8 @@ test(
   async ({ deps, database, world, acts, untilBlocked }) => {
     await insertHistoryEvents(deps.db, acts);
     const [before, backlog] = [await readStoredStats(deps.db), await listBacklog(database)];
-    await enqueue(deps.db, 'analytics.count', {});
-    await whileLocked(database, 'uncounted_events', async () => {
+    await enqueue(deps.db, 'analytics.aggregate', {});
+    await whileLocked(database, 'pending_events', async () => {
       const worker = startWorkerProcess(deps);
       try {
         await untilBlocked();
@@ -73,7 +73,9 @@ test(
     });
     await until('release of the lock', 20, async () => {
       const { rows } =
-        await sql`select from pg_locks where relation = 'figure_counts'::regclass`.execute(deps.db);
+        await sql`select from pg_locks where relation = 'analytics_status'::regclass`.execute(
+          deps.db,
+        );
       return rows.length === 0;
     });
     expect(await readStoredStats(deps.db)).toEqual(before);
@@ -93,7 +95,7 @@ test('keeps the old stats when the connection is lost during a rebuild', async (
   await insertHistoryEvents(deps.db, acts);
   await aggregateLearningEvents(deps);
   const before = await readStoredStats(deps.db);
-  await whileLocked(database, 'figure_scopes', async () => {
+  await whileLocked(database, 'analytics_scopes', async () => {
     const rebuilding = rebuildStats(deps);
     await Promise.all([
       expect(rebuilding).rejects.toThrow(/terminat/),
@@ -130,7 +132,7 @@ test('counts events recorded during a rebuild once, and lets no other worker cou
   await aggregateLearningEvents(deps);
   await insertHistoryEvents(deps.db, waiting);
   let rebuilt: Promise<void> = Promise.resolve();
-  await whileLocked(database, 'figure_scopes', async () => {
+  await whileLocked(database, 'analytics_scopes', async () => {
     await asOwner(deps.db, (owner) =>
       owner.transaction().execute(async (tx) => {
         await insertHistoryEvents(tx, meanwhile);
@@ -154,8 +156,8 @@ test('does not report the stats as up to date when aborted with events pending',
 }) => {
   const learner = await make.person();
   const course = await make.course();
-  const countedAt = () =>
-    deps.db.selectFrom('figureCounts').select('countedAt').executeTakeFirstOrThrow();
+  const aggregatedAt = () =>
+    deps.db.selectFrom('analyticsStatus').select('aggregatedAt').executeTakeFirstOrThrow();
   await aggregateLearningEvents(deps);
   const events = sql`
     insert into learning_events (id, occurred_at, learner_id, course_id, course_version, cycle, verb)
@@ -163,11 +165,13 @@ test('does not report the stats as up to date when aborted with events pending',
     from generate_series(1, 2500) n
   `;
   await asOwner(deps.db, (owner) => events.execute(owner));
-  const before = await countedAt();
+  const before = await aggregatedAt();
   await expect(aggregateLearningEvents(deps, AbortSignal.abort())).rejects.toThrow('abort');
-  expect(await countedAt()).toEqual(before);
+  expect(await aggregatedAt()).toEqual(before);
   await aggregateLearningEvents(deps);
-  expect((await countedAt()).countedAt.getTime()).toBeGreaterThan(before.countedAt.getTime());
+  expect((await aggregatedAt()).aggregatedAt.getTime()).toBeGreaterThan(
+    before.aggregatedAt.getTime(),
+  );
 });
 
 test('rejects events with an invalid rating or price', async ({ deps, make }) => {

@@ -20,16 +20,16 @@ function scopedEvents(events: EventsQuery, onlyScope: number | null): RawBuilder
   const columns = sql`scope.id as scope_id, scope.kind, scope.time_zone, source_events.*`;
   return sql`source_events as materialized (
     select id, occurred_at, learner_id, organization_id as learner_organization_id, course_id, cycle, verb, result,
-      is_own_act(verb, cycle, result) as is_own, ${isCompletion} as is_completion
+      is_own_event(verb, cycle, result) as is_own, ${isCompletion} as is_completion
     from (${events}) event
   ), scoped_events as materialized (
     select * from (
-      select ${columns} from source_events join figure_scopes scope on ${isPlatform}
+      select ${columns} from source_events join analytics_scopes scope on ${isPlatform}
       union all
-      select ${columns} from source_events join figure_scopes scope on ${isLearnersOrganization}
+      select ${columns} from source_events join analytics_scopes scope on ${isLearnersOrganization}
       union all
       select ${columns} from source_events join courses on courses.id = source_events.course_id
-        join figure_scopes scope on ${isAuthorsScope}
+        join analytics_scopes scope on ${isAuthorsScope}
     ) all_scopes
     where ${onlyScope}::integer is null or scope_id = ${onlyScope}
   )`;
@@ -37,25 +37,25 @@ function scopedEvents(events: EventsQuery, onlyScope: number | null): RawBuilder
 
 /** Stores when each learner first started and first completed a course. Events may arrive in any order. */
 const takers = sql`incoming_takers as (
-  select scope_id, time_zone, learner_id, course_id, min(occurred_at) as began_at,
+  select scope_id, time_zone, learner_id, course_id, min(occurred_at) as started_at,
     min(occurred_at) filter (where is_completion) as completed_at
   from scoped_events where kind <> 'author' and (is_own or is_completion)
   group by scope_id, time_zone, learner_id, course_id
 ), takers as (
-  select incoming.scope_id, time_zone, learner_id, course_id, least(known.began_at, incoming.began_at) as began_at,
+  select incoming.scope_id, time_zone, learner_id, course_id, least(known.started_at, incoming.started_at) as started_at,
     least(known.completed_at, incoming.completed_at) as completed_at,
-    known.began_at as known_began_at, known.completed_at as known_completed_at
-  from incoming_takers incoming left join course_takers known using (scope_id, learner_id, course_id)
-  where known.began_at is null or incoming.began_at < known.began_at
+    known.started_at as known_began_at, known.completed_at as known_completed_at
+  from incoming_takers incoming left join course_learners known using (scope_id, learner_id, course_id)
+  where known.started_at is null or incoming.started_at < known.started_at
     or incoming.completed_at < coalesce(known.completed_at, 'infinity')
 ), saved_takers as (
-  insert into course_takers (scope_id, learner_id, course_id, began_at, completed_at)
-  select scope_id, learner_id, course_id, began_at, completed_at from takers
+  insert into course_learners (scope_id, learner_id, course_id, started_at, completed_at)
+  select scope_id, learner_id, course_id, started_at, completed_at from takers
   on conflict (scope_id, learner_id, course_id) do update
-  set began_at = excluded.began_at, completed_at = excluded.completed_at
+  set started_at = excluded.started_at, completed_at = excluded.completed_at
 ), taker_changes as (
   select scope_id, course_id, (at at time zone time_zone)::date as day, enrolled, completed
-  from takers, lateral (values (began_at, 1, 0), (known_began_at, -1, 0), (completed_at, 0, 1),
+  from takers, lateral (values (started_at, 1, 0), (known_began_at, -1, 0), (completed_at, 0, 1),
     (known_completed_at, 0, -1)) change (at, enrolled, completed)
   where at is not null
 )`;
@@ -66,14 +66,14 @@ const ratings = sql`incoming_ratings as (
     (result ->> 'rating')::smallint as rating
   from scoped_events where verb = 'rated' and kind <> 'author'
 ), saved_ratings as (
-  insert into counted_ratings (scope_id, learner_id, course_id, rated_at, event_id, rating)
+  insert into aggregated_ratings (scope_id, learner_id, course_id, rated_at, event_id, rating)
   select scope_id, learner_id, course_id, rated_at, event_id, rating from incoming_ratings
 ), ratings as (
   select *, false as is_known from incoming_ratings
   union all
   select scope_id, time_zone, learner_id, course_id, known.rated_at, known.event_id, known.rating, true
   from (select distinct scope_id, time_zone, learner_id, course_id from incoming_ratings) raters
-  join counted_ratings known using (scope_id, learner_id, course_id)
+  join aggregated_ratings known using (scope_id, learner_id, course_id)
 ), rating_changes as (
   select scope_id, course_id, (rated_at at time zone time_zone)::date as day, 1 as sign,
     (lag(rating) over by_rater is null)::integer as raters, rating - coalesce(lag(rating) over by_rater, 0) as stars
@@ -143,8 +143,8 @@ const cells = sql`in_courses as materialized (
   select scope_id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0 from in_courses
   union all
   select scope.id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0
-  from in_courses join figure_scopes everybody on everybody.id = in_courses.scope_id and everybody.kind = 'platform'
-  join courses on courses.id = in_courses.course_id join figure_scopes scope on ${isAuthorsScope}
+  from in_courses join analytics_scopes everybody on everybody.id = in_courses.scope_id and everybody.kind = 'platform'
+  join courses on courses.id = in_courses.course_id join analytics_scopes scope on ${isAuthorsScope}
   union all
   select scope_id, 0, day, 0, 0, 0, 0, 0, arrived, departed from activity_changes
 )`;
@@ -155,7 +155,7 @@ export async function createScopes(tx: Database, events: EventsQuery): Promise<v
     with source_events as materialized (
       select distinct organization_id as learner_organization_id, course_id from (${events}) event
     )
-    insert into figure_scopes (kind, organization_id, author_id, time_zone)
+    insert into analytics_scopes (kind, organization_id, author_id, time_zone)
     select distinct 'organization', learner_organization_id, null::uuid, coalesce(organizations.time_zone, 'UTC')
     from source_events left join organizations on organizations.id = learner_organization_id
     where learner_organization_id is not null

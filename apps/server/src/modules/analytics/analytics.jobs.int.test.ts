@@ -10,7 +10,7 @@ test('adds a learning event to the stats of the organization it happened in afte
   deps,
   make,
 }) => {
-  expect(schedule).toContainEqual({ name: 'analytics.count', cron: '* * * * *' });
+  expect(schedule).toContainEqual({ name: 'analytics.aggregate', cron: '* * * * *' });
   const organization = await make.organization();
   const course = await make.course();
   const lesson = await make.lesson(course.id);
@@ -21,12 +21,12 @@ test('adds a learning event to the stats of the organization it happened in afte
 
   const readDays = async () => {
     const { rows } = await sql`
-      select kind, enrolled, completed from learning_days days join figure_scopes scope on scope.id = days.scope_id
+      select kind, enrolled, completed from learning_days days join analytics_scopes scope on scope.id = days.scope_id
       where course_id = ${course.id} order by kind`.execute(deps.db);
     return rows;
   };
   expect(await readDays()).toEqual([]);
-  await enqueue(deps.db, 'analytics.count', {});
+  await enqueue(deps.db, 'analytics.aggregate', {});
   await runJobs(deps);
   const once = [
     { kind: 'organization', enrolled: 1, completed: 1 },

@@ -93,7 +93,10 @@ test("keeps an author's stats unchanged when a single learner takes or rates a s
   await recordForAll(deps, lonely, small.id, 5, { verb: 'completed' });
   await recordForAll(deps, lonely, small.id, 5, rate(1));
   await aggregateLearningEvents(deps);
-  expect({ ...(await read(caller)), countedAt: null }).toEqual({ ...before, countedAt: null });
+  expect({ ...(await read(caller)), aggregatedAt: null }).toEqual({
+    ...before,
+    aggregatedAt: null,
+  });
 
   // The course is shown from the day its fifth learner starts. Its rating stays hidden: fewer than five rated it.
   await recordForAll(deps, crowd.slice(0, 4), small.id, 3);

@@ -6,7 +6,7 @@ import { authoredCourses } from '../../policies/course.policy.ts';
 export const selectAuthoredTotals = (db: Database, actor: Actor) =>
   db
     .selectFrom('learningTotals as totals')
-    .innerJoin('figureScopes as everybody', 'everybody.id', 'totals.scopeId')
+    .innerJoin('analyticsScopes as everybody', 'everybody.id', 'totals.scopeId')
     .innerJoin('courses', 'courses.id', 'totals.courseId')
     .where('everybody.kind', '=', 'platform')
     .where(authoredCourses(actor));

@@ -20,7 +20,7 @@ async function readCategoryDays(db: Database) {
   const { rows } = await sql<CategoryDay>`
     select coalesce(organization_id::text, 'everybody') as scope, category::text, day::text,
       json_build_array(enrolled, completed) as stats
-    from category_days join figure_scopes on figure_scopes.id = scope_id
+    from category_days join analytics_scopes on analytics_scopes.id = scope_id
     where (enrolled, completed) <> (0, 0) order by 1, 2, 3
   `.execute(db);
   return rows;
@@ -37,7 +37,7 @@ async function countCategoryDays(db: Database) {
       where event.organization_id is not null
     ), takers as (
       select scope, time_zone, course_id,
-        min(occurred_at) filter (where is_own_act(verb, cycle, result) or is_completion) as began_at,
+        min(occurred_at) filter (where is_own_event(verb, cycle, result) or is_completion) as started_at,
         min(occurred_at) filter (where is_completion) as completed_at
       from scoped_events, lateral (select verb = 'completed' and lesson_id is null as is_completion) of_course
       group by scope, time_zone, course_id, learner_id
@@ -45,7 +45,7 @@ async function countCategoryDays(db: Database) {
     select scope, category::text, (moment at time zone time_zone)::date::text as day,
       json_build_array(count(*) filter (where is_start), count(*) filter (where not is_start)) as stats
     from takers join courses on courses.id = course_id,
-      lateral (values (began_at, true), (completed_at, false)) changes (moment, is_start)
+      lateral (values (started_at, true), (completed_at, false)) changes (moment, is_start)
     where moment is not null
     group by 1, 2, 3 order by 1, 2, 3
   `.execute(db);

@@ -22,7 +22,7 @@ export type CourseStatsView = Omit<CourseTotals, 'completed'> & {
   /** Null if too few of them are learners the viewer may not see. */
   completed: number | null;
   /** True if all learners are counted; false if only the viewer's organization is, or none. */
-  isEverybody: boolean;
+  coversAllLearners: boolean;
   /** The organization whose learners the viewer may see. */
   organizationId: string | null;
   /** Smallest group shown if the course has learners the viewer may not see; otherwise null. */
@@ -45,7 +45,7 @@ async function getOwnStats(
   const figures = own || { ...noStats, today: new Date().toISOString().slice(0, 10) };
   return {
     ...figures,
-    isEverybody: false,
+    coversAllLearners: false,
     organizationId,
     hiddenBelow,
     canReadKey,
@@ -76,7 +76,7 @@ export async function getCourseStatsView(
 
   const figures = await findCourseTotals(db, courseId, null);
   if (!figures) throw new Error('The system scope is missing');
-  const all = { ...figures, isEverybody: true, organizationId, canReadKey };
+  const all = { ...figures, coversAllLearners: true, organizationId, canReadKey };
   if (isSuperAdmin) return { ...all, hiddenBelow: null, organizationStarts: [] };
   const organizationStarts = organizationId
     ? await listOrganizationStarts(db, courseId, organizationId)

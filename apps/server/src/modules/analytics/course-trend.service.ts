@@ -32,8 +32,8 @@ export async function getCourseTrend(
 ): Promise<EnrollmentTrend> {
   return inSnapshot(deps.db, async (db) => {
     const view = await getCourseStatsView(db, actor, courseId);
-    const { isEverybody, hiddenBelow, organizationStarts, scopeIds, today } = view;
-    if (!isEverybody || hiddenBelow === null) {
+    const { coversAllLearners, hiddenBelow, organizationStarts, scopeIds, today } = view;
+    if (!coversAllLearners || hiddenBelow === null) {
       const steps = dailySteps(today, days);
       const enrollments = await listEnrollmentsByDay(db, scopeIds, courseId, getTrendPeriod(steps));
       return { ...buildTrend(steps, enrollments, sumEnrollments), hiddenBelow };

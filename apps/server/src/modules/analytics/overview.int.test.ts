@@ -23,7 +23,7 @@ const moveBack = (moment: string) => (database: string, courseId: number, days: 
     database,
   );
 const publishedAgo = moveBack('update course_versions set published_at');
-const unpublishedAgo = moveBack('update course_teachings set since');
+const unpublishedAgo = moveBack('update course_snapshots set since');
 
 /** Makes one learner who completes and rates a course, one who only starts it, and one active long ago. */
 async function makeLearners(

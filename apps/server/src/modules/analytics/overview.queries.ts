@@ -58,7 +58,7 @@ export async function listCourseDaysAfter(
 ): Promise<(DayTotals & { courseId: number })[]> {
   const { rows } = await sql<DayTotals & { courseId: number }>`
     select course_id, day::text, enrolled, completed, raters, stars
-    from learning_days join figure_scopes everybody on everybody.id = scope_id and everybody.kind = 'platform'
+    from learning_days join analytics_scopes everybody on everybody.id = scope_id and everybody.kind = 'platform'
     where course_id = any(${courseIds}::integer[]) and day > ${day}::date
   `.execute(db);
   return rows;
@@ -120,7 +120,7 @@ export async function listCourseChanges(
     with status_changes as (
       select course_id, published_at as moment, true as is_published from course_versions
       union all
-      select course_id, since, false from course_teachings where version is null
+      select course_id, since, false from course_snapshots where version is null
     ), spans as (
       select course_id, moment, is_published,
         lead(moment) over (partition by course_id order by moment) as next_change_at

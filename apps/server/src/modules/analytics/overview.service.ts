@@ -75,8 +75,8 @@ export async function getAnalyticsOverview(
     const now = history.at(-1);
     if (!now) throw new Error('Expected at least one day');
     const { day: _, ...figures } = now;
-    const countedAt = (await getAggregatedAt(db)).toISOString();
-    return { ...figures, scope: view.scope, history, hiddenBelow: view.hiddenBelow, countedAt };
+    const aggregatedAt = (await getAggregatedAt(db)).toISOString();
+    return { ...figures, scope: view.scope, history, hiddenBelow: view.hiddenBelow, aggregatedAt };
   });
 }
 

@@ -21,7 +21,7 @@ export async function listOwnCourses(db: Database, { learnerId, timeZone }: OwnE
     select course_id, min(${day})::text as began_on,
       (min(${day}) filter (where ${isCompletion}))::text as completed_on
     from learning_events
-    where learner_id = ${learnerId} and (is_own_act(verb, cycle, result) or ${isCompletion})
+    where learner_id = ${learnerId} and (is_own_event(verb, cycle, result) or ${isCompletion})
     group by course_id order by course_id
   `.execute(db);
   return rows;
@@ -47,7 +47,7 @@ export async function listOwnDays(
 ): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`${markPrepared('own_days')}
     select distinct ${dayOf(timeZone)}::text as day from learning_events
-    where learner_id = ${learnerId} and is_own_act(verb, cycle, result) order by day
+    where learner_id = ${learnerId} and is_own_event(verb, cycle, result) order by day
   `.execute(db);
   return rows.map(({ day }) => day);
 }

@@ -48,8 +48,8 @@ test("returns a learner's minutes, streaks, scores and certificates", async ({
   expect(learned).toMatchObject({
     minutes: 12,
     minutesBefore: 30,
-    daysInARow: 3,
-    longestDaysInARow: 3,
+    currentStreakDays: 3,
+    longestStreakDays: 3,
     learnedToday: false,
     averageScore: 76,
     certificateCount: 1,

@@ -26,7 +26,7 @@ export async function sumSecondsByDay(
         ) else occurred_at end as done_at
       from learning_events completion
       where learner_id = ${learnerId} and verb = 'completed' and lesson_id is not null
-        and (is_own_act(verb, cycle, result) or result ->> 'movedBy' = 'review') and occurred_at >= ${start}
+        and (is_own_event(verb, cycle, result) or result ->> 'movedBy' = 'review') and occurred_at >= ${start}
     ) done
     where done_at >= ${start} group by 1
   `.execute(db);

@@ -7,36 +7,36 @@ import type { EventsQuery } from './aggregation.queries.ts';
  * before the first read, so that the transaction's snapshot is taken after the lock.
  */
 export async function lockAggregation(tx: Database): Promise<void> {
-  await sql`lock table figure_counts in exclusive mode nowait`.execute(tx);
+  await sql`lock table analytics_status in exclusive mode nowait`.execute(tx);
 }
 
 export async function recordAggregatedAt(tx: Database): Promise<void> {
-  await sql`update figure_counts set counted_at = now()`.execute(tx);
+  await sql`update analytics_status set aggregated_at = now()`.execute(tx);
 }
 
 /** Lists the row ids (ctid) of events not aggregated yet. */
 export async function listPendingEventIds(tx: Database, limit: number): Promise<string[]> {
   const { rows } = await sql<{ rowId: string }>`
-    select ctid::text as row_id from uncounted_events limit ${limit}
+    select ctid::text as row_id from pending_events limit ${limit}
   `.execute(tx);
   return rows.map(({ rowId }) => rowId);
 }
 
 /** Selects those events. Looks each one up in its own partition, so the cost does not grow with the table. */
 export const selectPendingEvents = (rowIds: string[]): EventsQuery => sql`
-  select event.* from uncounted_events waiting cross join lateral (
+  select event.* from pending_events waiting cross join lateral (
     select * from learning_events known where known.occurred_at = waiting.occurred_at and known.id = waiting.event_id
     limit 1
   ) event
   where waiting.ctid = any(${rowIds}::tid[])`;
 
 export async function deletePendingEvents(tx: Database, rowIds: string[]): Promise<void> {
-  await sql`delete from uncounted_events where ctid = any(${rowIds}::tid[])`.execute(tx);
+  await sql`delete from pending_events where ctid = any(${rowIds}::tid[])`.execute(tx);
 }
 
 /** Deletes all pending entries visible to this transaction. */
 export async function deleteAllPendingEvents(tx: Database): Promise<void> {
-  await sql`delete from uncounted_events`.execute(tx);
+  await sql`delete from pending_events`.execute(tx);
 }
 
 /** Sorts before every learner id. */
@@ -67,7 +67,7 @@ export const selectEventsInOrganization = (
 export async function listScopesWithNewTimeZone(db: Database) {
   const { rows } = await sql<{ id: number; organizationId: string; timeZone: string }>`
     select scope.id, scope.organization_id, organizations.time_zone
-    from figure_scopes scope join organizations on organizations.id = scope.organization_id
+    from analytics_scopes scope join organizations on organizations.id = scope.organization_id
     where scope.kind = 'organization' and scope.time_zone <> organizations.time_zone
     order by scope.id
   `.execute(db);
@@ -77,7 +77,7 @@ export async function listScopesWithNewTimeZone(db: Database) {
 /** Lists all learners who contributed to the stats of a scope. */
 export async function listCountedLearners(tx: Database, scopeId: number): Promise<string[]> {
   const { rows } = await sql<{ learnerId: string }>`
-    select learner_id from course_takers where scope_id = ${scopeId}
+    select learner_id from course_learners where scope_id = ${scopeId}
     union select learner_id from active_learners where scope_id = ${scopeId}
   `.execute(tx);
   return rows.map(({ learnerId }) => learnerId);
@@ -88,14 +88,14 @@ export async function setScopeTimeZone(
   scopeId: number,
   timeZone: string,
 ): Promise<void> {
-  await sql`update figure_scopes set time_zone = ${timeZone} where id = ${scopeId}`.execute(tx);
+  await sql`update analytics_scopes set time_zone = ${timeZone} where id = ${scopeId}`.execute(tx);
 }
 
 const statsTables = [
   'learning_days',
   'learning_totals',
-  'course_takers',
-  'counted_ratings',
+  'course_learners',
+  'aggregated_ratings',
   'active_learners',
 ];
 

@@ -42,7 +42,7 @@ export async function getStatsScopes(
   const { rows } = await sql<Clock & { scopeIds: number[] }>`
     select clock.*, ${today} from (
       select coalesce(array_agg(id order by id), '{}') as scope_ids, ${zone} as time_zone
-      from figure_scopes where ${conditions[scope]}) clock
+      from analytics_scopes where ${conditions[scope]}) clock
   `.execute(db);
   const [found] = rows;
   if (!found) throw new Error('Expected one row from an aggregate query');
@@ -65,9 +65,9 @@ export async function getOwnClock(db: Database, learnerId: string): Promise<Cloc
 
 /** Returns when the stats were last updated. */
 export async function getAggregatedAt(db: Database): Promise<Date> {
-  const { countedAt } = await db
-    .selectFrom('figureCounts')
-    .select('countedAt')
+  const { aggregatedAt } = await db
+    .selectFrom('analyticsStatus')
+    .select('aggregatedAt')
     .executeTakeFirstOrThrow();
-  return countedAt;
+  return aggregatedAt;
 }

@@ -1,7 +1,11 @@
 import { addDays } from './dates.ts';
 
 /** Lengths of the current and the longest streak of days. */
-export type Streaks = { daysInARow: number; longestDaysInARow: number; learnedToday: boolean };
+export type Streaks = {
+  currentStreakDays: number;
+  longestStreakDays: number;
+  learnedToday: boolean;
+};
 
 /** Computes the streaks of sorted days. A streak that reached yesterday still counts: today is not over. */
 export function computeStreaks(days: readonly string[], today: string): Streaks {
@@ -15,8 +19,8 @@ export function computeStreaks(days: readonly string[], today: string): Streaks 
   }
   const isCurrent = last !== undefined && last >= addDays(today, -1);
   return {
-    daysInARow: isCurrent ? length : 0,
-    longestDaysInARow: longest,
+    currentStreakDays: isCurrent ? length : 0,
+    longestStreakDays: longest,
     learnedToday: days.includes(today),
   };
 }

@@ -42,7 +42,7 @@ async function readAll(caller: Caller, urls: readonly string[]) {
   const replies = new Map<string, string>();
   for (const url of urls) {
     const { status, body } = await caller.get(url);
-    const stable = JSON.stringify(body).replaceAll(/"(countedAt|requestId)":"[^"]*"/g, '');
+    const stable = JSON.stringify(body).replaceAll(/"(aggregatedAt|requestId)":"[^"]*"/g, '');
     replies.set(url, `${status} ${stable}`);
   }
   return replies;

@@ -36,7 +36,7 @@ const toHexHash = (bytes: Uint8Array) => sha256(bytes).toString('hex');
 
 const listContentSnapshots = ({ db }: Deps, courseId: number) =>
   db
-    .selectFrom('courseTeachings')
+    .selectFrom('courseSnapshots')
     .select(['version', 'changedBy', 'contentHash', 'since'])
     .where('courseId', '=', courseId)
     .orderBy('id')
@@ -66,11 +66,11 @@ test(
       version: 1,
       sheet: { completionRule: 'position', capstoneReview: true, modules: [{}, {}] },
       lessons: [
-        { kind: 'text', body: 'Plain words\r\nand others  ', points: 25, pictures: [] },
-        { kind: 'text', pictures: [image] },
+        { kind: 'text', body: 'Plain words\r\nand others  ', points: 25, images: [] },
+        { kind: 'text', images: [image] },
         {
           kind: 'video',
-          film: { sha256: toHexHash(videoBytes) },
+          video: { sha256: toHexHash(videoBytes) },
           captions: [
             { language: 'de', sha256: captionsHash },
             { language: 'en', sha256: captionsHash },
@@ -80,7 +80,7 @@ test(
           kind: 'quiz',
           questions: [{ points: 3, answers: [{ isCorrect: true }, {}, {}, {}] }, {}],
         },
-        { kind: 'capstone', tasks: [{ title: 'Measure' }, { title: 'Draw' }], pictures: [image] },
+        { kind: 'capstone', tasks: [{ title: 'Measure' }, { title: 'Draw' }], images: [image] },
       ],
     });
     const [, text = 0, video = 0, quiz = 0] = (snapshot?.lessons ?? []).map((lesson) =>
@@ -118,7 +118,7 @@ test(
       JSON.stringify(snapshot),
     );
     expect(await findContentSnapshot(deps.db, id, new Date(0))).toBeUndefined();
-    const { rows } = await sql`select from taught_lessons
+    const { rows } = await sql`select from lesson_snapshots
       where content_hash <> sha256(convert_to(content::text, 'UTF8'))`.execute(deps.db);
     expect(rows).toEqual([]);
   },
@@ -188,10 +188,10 @@ test('backfills the hashes of files that were stored without one', async ({ make
   await deps.storage.put(objectKey, videoBytes, 'video/mp4');
   const published = new Date('2026-01-02T03:04:05Z');
   await asOwner(deps.db, (owner) =>
-    sql`select note_teaching(${course.id}, null, ${published})`.execute(owner),
+    sql`select record_course_snapshot(${course.id}, null, ${published})`.execute(owner),
   );
   const videoAt = async (day: Date) =>
-    (await findContentSnapshot(deps.db, course.id, day))?.lessons[0]?.['film'];
+    (await findContentSnapshot(deps.db, course.id, day))?.lessons[0]?.['video'];
   expect(await videoAt(published)).toMatchObject({ sha256: null });
   await jobs['media.hash_files']?.(deps, {});
   await jobs['media.hash_files']?.(deps, {});

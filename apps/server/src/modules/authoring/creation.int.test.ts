@@ -116,7 +116,7 @@ test('returns 400 with the names of invalid fields', async ({ api, make }) => {
   expect(await fieldsOf({ title: '  ' })).toHaveProperty('title');
   expect(await fieldsOf({ priceCents: 0 })).toBeDefined();
   for (const thumbnail of ['https://elsewhere.example/cat.png', `/api/images/${randomUUID()}`]) {
-    expect(await fieldsOf({ thumbnail })).toEqual({ thumbnail: 'Upload a picture first' });
+    expect(await fieldsOf({ thumbnail })).toEqual({ thumbnail: 'Upload an image first' });
   }
   const instructorAvatar = `/api/images/${randomUUID()}`;
   expect(await fieldsOf({ instructorAvatar })).toHaveProperty('instructorAvatar');

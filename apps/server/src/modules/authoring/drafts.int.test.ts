@@ -238,7 +238,7 @@ describe('draft rules', () => {
     }
     const thumbnail = `/api/images/${randomUUID()}`;
     const reply = await save(author, courseId, { revision: 1, details: { ...details, thumbnail } });
-    expect(reply.body).toMatchObject({ fields: { thumbnail: 'Upload a picture first' } });
+    expect(reply.body).toMatchObject({ fields: { thumbnail: 'Upload an image first' } });
     const unknownModule = { revision: 1, moduleKey: randomUUID(), kind: 'text', title: 'Where' };
     expect(codeOf(await requestLesson(author, courseId, unknownModule))).toEqual([
       400,

@@ -15,7 +15,7 @@ test('downloads one course by a signed URL until it expires', async ({ api, app,
   const author = await make.person();
   const { id } = await make.course({ author, title: 'Plans & "prices"', isPublished: false });
   const other = await make.course({ author, isPublished: false });
-  const reply = await api.as(author).post(`/api/courses/${id}/file-address`);
+  const reply = await api.as(author).post(`/api/courses/${id}/file-url`);
   const { url } = z.object({ url: z.string() }).parse(reply.body);
   const file = await app.inject({ method: 'GET', url });
   expect(file.statusCode).toBe(200);
@@ -60,7 +60,7 @@ test('creates a download URL only for users who may edit the draft', async ({ ap
   const author = await make.person({ organization });
   const { id } = await make.course({ author, organization, visibility: 'organization' });
   const statusFor = async (person: typeof author) =>
-    (await api.as(person).post(`/api/courses/${id}/file-address`)).status;
+    (await api.as(person).post(`/api/courses/${id}/file-url`)).status;
   expect(await statusFor(author)).toBe(200);
   expect(await statusFor(await make.person({ organization, role: 'admin' }))).toBe(200);
   expect(await statusFor(await make.person({ isSuperAdmin: true }))).toBe(200);
@@ -121,7 +121,7 @@ describe('export by the author of a published course', () => {
         .map((name) => quizFile.parse(JSON.parse(String(files[name]))).questions.length);
     };
     const createUrl = async (caller: Caller) =>
-      (await caller.post(`/api/courses/${course.id}/file-address`)).body;
+      (await caller.post(`/api/courses/${course.id}/file-url`)).body;
     const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
     expect(await createUrl(api.as(author))).toMatchObject({ omitsQuestions: true });
     expect(await questionsIn(api.as(author))).toEqual([0, 1]);
@@ -140,7 +140,7 @@ describe('export by the author of a published course', () => {
     const course = await make.course({ ...options, author, isPublished: false });
     const quiz = await make.lesson(course.id, { kind: 'quiz', title: 'Live' });
     await make.question(quiz.id);
-    const reply = await api.as(author).post(`/api/courses/${course.id}/file-address`);
+    const reply = await api.as(author).post(`/api/courses/${course.id}/file-url`);
     const { url } = z.object({ url: z.string() }).parse(reply.body);
     await deps.db
       .updateTable('courses')

@@ -42,7 +42,7 @@ const toFileName = (title: string) =>
   `${title.replaceAll(/[^A-Za-z0-9]+/g, '-').replaceAll(/^-|-$/g, '') || 'course'}.zip`;
 
 /**
- * Opens the course file of a signed URL. Throws `address_expired` if the URL or its session has ended, and checks again
+ * Opens the course file of a signed URL. Throws `url_expired` if the URL or its session has ended, and checks again
  * that the user may edit the draft.
  */
 export async function downloadCourseFile(
@@ -52,9 +52,9 @@ export async function downloadCourseFile(
   ipAddress: string,
 ): Promise<{ stream: Readable; fileName: string }> {
   if (!isValidUrlKey(deps.config, signedSubject(courseId, owner), key))
-    throw new AppError('address_expired');
+    throw new AppError('url_expired');
   const actor = await findActor(deps.db, owner.session, owner.user);
-  if (!actor) throw new AppError('address_expired');
+  if (!actor) throw new AppError('url_expired');
   const course = await getEditableCourse(deps.db, { ...actor, address: ipAddress }, courseId);
   const withAnswers = canExportAnswers({ ...actor, address: ipAddress }, course);
   const { title, entries } = await composeCourseFile(deps, courseId, withAnswers);

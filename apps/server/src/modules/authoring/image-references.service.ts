@@ -23,5 +23,5 @@ export async function requireUploadedImages(
   );
   const missing = changed.find(({ id }) => !known.includes(id));
   if (!missing) return;
-  throw new AppError('bad_request', { fields: { [missing.name]: 'Upload a picture first' } });
+  throw new AppError('bad_request', { fields: { [missing.name]: 'Upload an image first' } });
 }

@@ -75,7 +75,7 @@ async function publishEdit(
 }
 
 const migrateLearners = (deps: Deps, courseId: number, version = 2) =>
-  jobs['progress.take_over']?.(deps, { courseId, version });
+  jobs['progress.migrate_learners']?.(deps, { courseId, version });
 
 const queued = async ({ db }: Deps, task: string, courseId: number) => {
   const { rows } = await sql<{
@@ -93,7 +93,7 @@ test('migrates many learners after publishing exactly as shown', async ({ api, m
   const { course, publisher } = await makeCourseWithLearners(api, make, deps);
   const impact = await publishEdit(publisher, course, { isAdding: false, completed: 'keep' });
   expect(impact).toEqual({ completed: 400, inProgress: 800, finishing: 400, lacking: 0 });
-  expect(await queued(deps, 'progress.take_over', course.id)).toBe(1);
+  expect(await queued(deps, 'progress.migrate_learners', course.id)).toBe(1);
   await migrateLearners(deps, course.id);
   const outcome = { '1 100 complete': 400, '2 100 complete': 400, '2 50 open': 400 };
   expect(await countLearners(deps, course.id)).toEqual(outcome);

@@ -6,7 +6,7 @@ async function getCourseRow(db: Database, courseId: number) {
   return db
     .selectFrom('courses')
     .select(['title', 'description', 'category', 'level', 'language', 'durationSeconds'])
-    .select('statesDuration')
+    .select('hasStatedDuration')
     .select(['thumbnail', 'instructorName', 'instructorAvatar', 'outcomes', 'prerequisites'])
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])

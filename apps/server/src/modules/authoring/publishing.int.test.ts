@@ -172,7 +172,7 @@ describe('publishing a draft', () => {
     expect(version).toMatchObject({
       outline: { title: course.title, lessons: [{ id: course.lessonIds[0] }, {}, {}] },
       lessons: [
-        { id: course.lessonIds[0], kind: 'text', body: 'Read this.', questions: [], film: null },
+        { id: course.lessonIds[0], kind: 'text', body: 'Read this.', questions: [], video: null },
         {
           kind: 'quiz',
           questions: [

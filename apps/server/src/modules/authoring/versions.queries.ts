@@ -6,13 +6,13 @@ export async function createPublishedVersion(
   tx: Database,
   courseId: number,
   publisherId: string,
-  asksCompleted: boolean,
+  requiresCompletedLearners: boolean,
 ): Promise<number> {
   const { rows } = await sql<{ number: number }>`
-    insert into course_versions (course_id, number, outline, content_hash, published_by, asks_completed)
+    insert into course_versions (course_id, number, outline, content_hash, published_by, requires_completed_learners)
     select ${courseId}, coalesce((select max(number) from course_versions where course_id = ${courseId}), 0) + 1,
-      outline, sha256(convert_to(outline::text, 'UTF8')), ${publisherId}, ${asksCompleted}
-    from sheet_of_course(${courseId}) as outline
+      outline, sha256(convert_to(outline::text, 'UTF8')), ${publisherId}, ${requiresCompletedLearners}
+    from course_snapshot(${courseId}) as outline
     returning number
   `.execute(tx);
   const [version] = rows;

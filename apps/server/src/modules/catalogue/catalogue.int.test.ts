@@ -126,10 +126,10 @@ test('shows the sum of visible lessons as duration, or the estimate where the co
     deps.db.updateTable('lessons').set({ durationSeconds }).where('id', '=', id).execute();
   await Promise.all([setSeconds(lesson.id, 1_500), setSeconds(hidden.id, 600)]);
   expect(await durationIn()).toEqual({ duration: 25, isDurationEstimated: false });
-  const set = (values: { statesDuration?: boolean; learnerLessons?: 'all' }) =>
+  const set = (values: { hasStatedDuration?: boolean; learnerLessons?: 'all' }) =>
     deps.db.updateTable('courses').set(values).where('id', '=', course.id).execute();
   await set({ learnerLessons: 'all' });
   expect(await durationIn()).toEqual({ duration: 35, isDurationEstimated: false });
-  await set({ statesDuration: true });
+  await set({ hasStatedDuration: true });
   expect(await durationIn()).toEqual({ duration: 60, isDurationEstimated: true });
 });

@@ -136,7 +136,7 @@ test('progress endpoints return certifiedAt also after a reset', async ({ deps, 
     .where('learnerId', '=', person.id)
     .where('courseId', '=', certificate.courseId)
     .execute();
-  for (const url of ['/api/progress/courses', '/api/progress/begun']) {
+  for (const url of ['/api/progress/courses', '/api/progress/started']) {
     const own = (await api.as(person).get(url)).body as { courseId: number }[];
     expect(own.toSorted((a, b) => a.courseId - b.courseId)).toMatchObject([
       { courseId: certificate.courseId, completedAt: null, certifiedAt: completedAt.toISOString() },

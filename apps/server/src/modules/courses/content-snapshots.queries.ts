@@ -7,7 +7,7 @@ export async function recordContentSnapshot(
   courseId: number,
   changedBy: string | null,
 ): Promise<void> {
-  await sql`select note_teaching(${courseId}, ${changedBy}::uuid)`.execute(tx);
+  await sql`select record_course_snapshot(${courseId}, ${changedBy}::uuid)`.execute(tx);
 }
 
 /**
@@ -15,7 +15,7 @@ export async function recordContentSnapshot(
  */
 export async function completeContentSnapshot(tx: Database, courseId: number): Promise<void> {
   await sql`
-    select note_teaching(course_id, changed_by, since) from course_teachings
+    select record_course_snapshot(course_id, changed_by, since) from course_snapshots
     where course_id = ${courseId} order by since desc, id desc limit 1
   `.execute(tx);
 }
@@ -27,7 +27,7 @@ export async function recordVersionSnapshot(
   version: number,
 ): Promise<void> {
   await sql`
-    insert into course_teachings (course_id, version, sheet, content_hash, changed_by)
+    insert into course_snapshots (course_id, version, sheet, content_hash, changed_by)
     select course_id, number, outline, content_hash, published_by from course_versions
     where course_id = ${courseId} and number = ${version}
   `.execute(tx);
@@ -39,7 +39,7 @@ export async function recordUnpublishedContent(
   courseId: number,
   changedBy: string,
 ): Promise<void> {
-  await tx.insertInto('courseTeachings').values({ courseId, changedBy }).execute();
+  await tx.insertInto('courseSnapshots').values({ courseId, changedBy }).execute();
 }
 
 /** Content snapshot of a course: its rules and outline, and each lesson in order as learners saw it. */
@@ -67,9 +67,9 @@ export async function findContentSnapshot(
     select version, since, recorded_at, content_hash, sheet, (
       select coalesce(jsonb_agg(content order by ordinal), '[]')
       from jsonb_array_elements(sheet -> 'lessons') with ordinality as listed (lesson, ordinal)
-      join taught_lessons on taught_lessons.content_hash = decode(lesson ->> 'sha256', 'hex')
+      join lesson_snapshots on lesson_snapshots.content_hash = decode(lesson ->> 'sha256', 'hex')
     ) as lessons
-    from course_teachings
+    from course_snapshots
     where course_id = ${courseId} and since <= ${moment}
     order by since desc, id desc limit 1
   `.execute(db);

@@ -60,7 +60,7 @@ export const courseColumns = [
   'courses.instructorName',
   'courses.instructorAvatar',
   'courses.durationSeconds',
-  'courses.statesDuration',
+  'courses.hasStatedDuration',
   lessonSeconds,
   'courses.visibility',
   'courses.publishedVersion',

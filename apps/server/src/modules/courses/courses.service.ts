@@ -62,10 +62,10 @@ type DetailOnlyColumns = Pick<
  */
 export function getCourseDuration({
   durationSeconds,
-  statesDuration,
+  hasStatedDuration,
   lessonSeconds,
-}: Pick<ListedCourse, 'durationSeconds' | 'statesDuration' | 'lessonSeconds'>) {
-  const isEstimated = statesDuration || lessonSeconds === 0;
+}: Pick<ListedCourse, 'durationSeconds' | 'hasStatedDuration' | 'lessonSeconds'>) {
+  const isEstimated = hasStatedDuration || lessonSeconds === 0;
   return { seconds: isEstimated ? durationSeconds : lessonSeconds, isEstimated };
 }
 

@@ -177,7 +177,7 @@ describe('sessions and passwords', () => {
     );
     const token = await mailbox.tokenFor(email);
     const stranger = await api.browser().post('/api/auth/verify', { token, confirmed: true });
-    expect(stranger.body).toMatchObject({ code: 'sign_in_first' });
+    expect(stranger.body).toMatchObject({ code: 'sign_in_required' });
     const own = api.browser();
     await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
     const reply = await own.post('/api/auth/verify', { token, confirmed: true });

@@ -75,7 +75,7 @@ describe('POST /api/auth/sign-up', () => {
     const token = await mailbox.tokenFor(email);
     const unconfirmed = await verify(owner, token);
     expect(unconfirmed.status).toBe(409);
-    expect(unconfirmed.body).toMatchObject({ code: 'confirm_first' });
+    expect(unconfirmed.body).toMatchObject({ code: 'confirmation_required' });
     const reply = await verify(owner, token, true);
     expect(verifyReply.parse(reply.body)).toMatchObject({ passwordDropped: true });
     const attack = await attacker.post('/api/auth/sign-in', { email, password: 'attackers-own-1' });
@@ -219,7 +219,7 @@ describe('mailed links', () => {
     expect(await verify(browser, token)).toMatchObject({
       status: 409,
       body: {
-        code: 'confirm_first',
+        code: 'confirmation_required',
         purpose: 'magic_link',
         email: person.email,
         organization: null,

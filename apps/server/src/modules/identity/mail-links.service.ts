@@ -126,12 +126,12 @@ async function requireOwner(
 ): Promise<void> {
   const session =
     refreshCredential && (await findRefreshCredential(deps.db, sha256(refreshCredential)));
-  if (!session || session.userId !== userId) throw new AppError('sign_in_first');
+  if (!session || session.userId !== userId) throw new AppError('sign_in_required');
 }
 
 /**
  * Opens a mailed link; each works once. A browser other than the one that requested it must confirm first
- * (`confirm_first`), so that link scanners and forwarded links sign no one in.
+ * (`confirmation_required`), so that link scanners and forwarded links sign no one in.
  */
 export async function openMailLink<Extra>(
   deps: Deps,
@@ -148,7 +148,11 @@ export async function openMailLink<Extra>(
   if (found.userId) await requireOwner(deps, found.userId, refreshCredential);
   const isSameBrowser = found.browserHash?.equals(sha256(client.browser)) ?? false;
   if (!isSameBrowser && !confirmed) {
-    throw new AppError('confirm_first', { purpose, email, organization } satisfies LinkPreview);
+    throw new AppError('confirmation_required', {
+      purpose,
+      email,
+      organization,
+    } satisfies LinkPreview);
   }
   return signInWithMailLink(deps, opening, { email, isSameBrowser }, alongside);
 }

@@ -50,10 +50,10 @@ export async function revokeBatchInvitations(db: Database, batchId: string): Pro
 export async function eraseOldestBatchEmails(db: Database, days: number): Promise<boolean> {
   const { rows } = await sql`
     with old as (
-      update invitation_batches set addresses_forgotten_at = now()
+      update invitation_batches set emails_erased_at = now()
       where id = (
         select id from invitation_batches
-        where addresses_forgotten_at is null and created_at < now() - make_interval(days => ${days})
+        where emails_erased_at is null and created_at < now() - make_interval(days => ${days})
         order by created_at limit 1 for update)
       returning id),
     forgotten as (

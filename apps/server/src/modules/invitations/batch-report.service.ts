@@ -91,8 +91,8 @@ export async function getBatch(
 const outcomes: Record<InvitationOutcome, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
-  invalid: 'Not an address',
-  repeated: 'Repeated',
+  invalid: 'Invalid address',
+  repeated: 'Duplicate',
   already_member: 'Already a member',
   failed: 'Not delivered',
 };
@@ -108,5 +108,5 @@ export async function exportBatch(deps: Deps, actor: Actor, batchRef: BatchRef) 
   const rows = readPages<BatchRow>((last, limit) =>
     listBatchRows(deps.db, batchRef.batchId, { after: last?.row ?? 0, limit }),
   );
-  return streamCsv(['Row', 'Address', 'What happened'], toCells(rows));
+  return streamCsv(['Row', 'Email', 'Result'], toCells(rows));
 }

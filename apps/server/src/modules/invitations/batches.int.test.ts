@@ -221,7 +221,7 @@ describe('invitation batches', () => {
       .where('organizationId', '=', organization.id)
       .execute();
     expect(created).toHaveLength(1);
-    const differs = { status: 422, body: { code: 'repeat_differs' } };
+    const differs = { status: 422, body: { code: 'idempotency_key_reused' } };
     expect(await caller.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
     expect(await caller.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
     const other = await makeInvitingOrganization(api.as, make);
@@ -253,7 +253,7 @@ describe('invitation batches', () => {
     const codes = {
       too_many_rows: await post('a@x.example\n'.repeat(10_001)),
       payload_too_large: await post('ä'.repeat(500_001)),
-      no_addresses: await post('Name,Email\nAda,\nBo,bo'),
+      no_valid_emails: await post('Name,Email\nAda,\nBo,bo'),
       bad_request: await post('a@x.example', { expiresAt: '2020-01-01T00:00:00Z' }),
     };
     for (const [code, { body }] of Object.entries(codes)) expect(body).toMatchObject({ code });
@@ -306,10 +306,10 @@ describe('invitation batches', () => {
     const { body, headers } = await caller.get(`${url}/${id}/report.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      'Row,Address,What happened',
-      `2,"'=HYPERLINK(""https://evil.example"")",Not an address`,
-      `3,'+1,Not an address`,
-      `4,'@sum,Not an address`,
+      'Row,Email,Result',
+      `2,"'=HYPERLINK(""https://evil.example"")",Invalid address`,
+      `3,'+1,Invalid address`,
+      `4,'@sum,Invalid address`,
       '5,d@x.example,Waiting',
     ]);
   });

@@ -52,5 +52,5 @@ async function eraseEmails(deps: Deps) {
 
 export const invitationJobs: Jobs = {
   'invitations.invite_rows': inviteRows,
-  'invitations.forget_addresses': eraseEmails,
+  'invitations.erase_emails': eraseEmails,
 };

@@ -39,7 +39,7 @@ async function parseRows(deps: Deps, organizationId: string, content: string): P
   if (entries.length > bulkInvitations.maxRows) throw new AppError('too_many_rows');
   const rows = classifyEntries(entries);
   const valid = rows.filter(({ outcome }) => outcome === 'waiting');
-  if (valid.length === 0) throw new AppError('no_addresses');
+  if (valid.length === 0) throw new AppError('no_valid_emails');
   const emails = valid.map(({ email }) => email.toLowerCase());
   const members = new Set(await listMemberEmails(deps.db, organizationId, emails));
   return rows.map((row) =>
@@ -57,7 +57,7 @@ async function queueRows(tx: Database, batchId: string, waiting: BatchRow[]): Pr
   }
 }
 
-/** Returns whether the batch exists already. Throws `repeat_differs` if its id was used with other content. */
+/** Returns whether the batch exists already. Throws `idempotency_key_reused` if its id was used with other content. */
 async function isSentBefore(
   db: Database,
   { orgId, batchId }: BatchRef,
@@ -66,7 +66,7 @@ async function isSentBefore(
   const known = await findBatchOrigin(db, batchId);
   if (!known) return false;
   if (known.organizationId !== orgId || !known.contentHash.equals(contentHash))
-    throw new AppError('repeat_differs');
+    throw new AppError('idempotency_key_reused');
   return true;
 }
 

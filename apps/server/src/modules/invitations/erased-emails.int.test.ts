@@ -39,7 +39,7 @@ test('erases the emails of a batch after 90 days but keeps its rows and outcomes
   await backdate(database, young.id, 89);
   const before = await readBatchReport(caller, url, young.id);
   for (const _ of [1, 2]) {
-    await enqueue(deps.db, 'invitations.forget_addresses', {});
+    await enqueue(deps.db, 'invitations.erase_emails', {});
     await runJobs(deps);
   }
   for (const { id } of old) {
@@ -72,7 +72,7 @@ test('fails rows that were not invited when their email is erased', async ({
   const email = `${unique()}@mailbox.example`;
   const { id } = await sendBatch(caller, url, email);
   await backdate(database, id, 91);
-  await invitationJobs['invitations.forget_addresses']?.(deps, {});
+  await invitationJobs['invitations.erase_emails']?.(deps, {});
   expect(await mailbox.of(email)).toEqual([]);
   expect((await readBatchReport(caller, url, id)).rows).toEqual([
     { row: 1, email: '', outcome: 'failed' },

@@ -42,7 +42,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
       nextCursor: null,
       total: 1,
       openCount: 1,
-      placesLeft: 50,
+      usesLeft: 50,
     });
     expect(JSON.stringify(reply)).not.toContain(token.slice(-6));
   });
@@ -65,7 +65,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
     await change(deps, revoked, 'revoked_at = now(), expires_at = now()');
     const read = async (query: string) => {
       const { invitations, total, ...open } = await list(caller, organization.id, query);
-      expect(open).toMatchObject({ openCount: 2, placesLeft: 9 });
+      expect(open).toMatchObject({ openCount: 2, usesLeft: 9 });
       expect(total).toBe(invitations.length);
       return invitations.map(({ id, state }) => [id, state]);
     };

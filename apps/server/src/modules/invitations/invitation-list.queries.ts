@@ -47,7 +47,7 @@ export async function countInvitations(db: Database, filter: InvitationFilter) {
     .select([
       sql<number>`count(*) filter (where ${matchesFilter(filter)})`.as('total'),
       sql<number>`count(*) filter (where ${isOpen})`.as('openCount'),
-      sql<number>`coalesce(sum(max_uses - uses) filter (where ${isOpen}), 0)`.as('placesLeft'),
+      sql<number>`coalesce(sum(max_uses - uses) filter (where ${isOpen}), 0)`.as('usesLeft'),
     ])
     .executeTakeFirstOrThrow();
 }

@@ -137,7 +137,7 @@ describe('invitations', () => {
       .execute();
     expect(await consume(api.as(person), token)).toMatchObject({
       status: 410,
-      body: { code: 'invitation_spent' },
+      body: { code: 'invitation_already_used' },
     });
     expect(await used()).toBe(1);
     await deps.db.deleteFrom('memberships').where('userId', '=', admin.id).execute();

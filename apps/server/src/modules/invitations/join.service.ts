@@ -63,7 +63,7 @@ async function useInvitation(
   if (membership) throw new AppError('other_organization');
   // A removed member cannot rejoin by a link they have used or created.
   if (invitation.makerId === userId || !(await recordInvitationUse(tx, id, userId)))
-    throw new AppError('invitation_spent');
+    throw new AppError('invitation_already_used');
   if (!(await incrementUses(tx, id))) throw invitationError(await findInvitation(tx, id));
   if (!(await insertMembership(tx, { userId, organizationId, role })))
     throw new AppError('other_organization');

@@ -60,7 +60,7 @@ export async function replaceCues(
     select ${lessonId}, ${language}, position, second, text,
       setweight(words, 'A') || setweight(lead(words, 1, '') over (order by position), 'D')
     from unnest(${seconds}::integer[], ${texts}::text[]) with ordinality as cue (second, text, position),
-      to_tsvector('simple', plain_words(text)) as words
+      to_tsvector('simple', normalize_words(text)) as words
   `.execute(db);
 }
 

@@ -74,11 +74,11 @@ test('rejects every hostile file with a reason, without a request or a crash', a
       'hls to an address, as mp4': 'damaged',
       nothing: 'not_a_video',
       'mp4 cut at 60': 'damaged',
-      'a giant picture': 'picture_too_large',
-      'a very wide picture': 'picture_too_large',
+      'a giant picture': 'resolution_too_large',
+      'a very wide picture': 'resolution_too_large',
       'longer than a day': 'too_long',
-      'sound only': 'no_picture',
-      'sound with a cover': 'no_picture',
+      'sound only': 'no_video_stream',
+      'sound with a cover': 'no_video_stream',
     });
     expect(requests).toBe(0);
 

@@ -64,12 +64,12 @@ export async function findLessonVideo(
   };
 }
 
-/** Returns a playlist with newly signed segment URLs. Throws `address_expired` if the key is not valid. */
+/** Returns a playlist with newly signed segment URLs. Throws `url_expired` if the key is not valid. */
 export async function getPlaylist(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   { videoId, name, key }: { videoId: string; name: string; key: string },
 ): Promise<{ text: string; type: string }> {
-  if (!isValidUrlKey(config, streamOf(videoId), key)) throw new AppError('address_expired');
+  if (!isValidUrlKey(config, streamOf(videoId), key)) throw new AppError('url_expired');
   if (name === 'master.m3u8') {
     const renditions = await listRenditions(db, videoId);
     if (renditions.length === 0) throw new AppError('not_found');

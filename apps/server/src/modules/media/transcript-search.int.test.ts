@@ -14,7 +14,9 @@ import { selectMatchingCues } from './transcript-search.queries.ts';
 import { readCaptionFile } from './webvtt.ts';
 
 async function find(caller: Caller, q: string) {
-  const reply = await caller.get(`/api/search/spoken?${new URLSearchParams({ q }).toString()}`);
+  const reply = await caller.get(
+    `/api/search/transcripts?${new URLSearchParams({ q }).toString()}`,
+  );
   expect(reply.status).toBe(200);
   return z.array(transcriptMatch).parse(reply.body);
 }
@@ -47,7 +49,7 @@ async function makeCaptioned(
   return { course, lesson };
 }
 
-describe('GET /api/search/spoken', () => {
+describe('GET /api/search/transcripts', () => {
   test('returns the lesson, the second and the text', async ({ api, make, deps }) => {
     const caller = api.as(await make.person());
     const lines = ['Welcome.', 'Today we look at zeolites', 'and where they are found.'];
@@ -161,7 +163,7 @@ describe('GET /api/search/spoken', () => {
     const inactive = await make.organization({ isActive: false });
     const reply = await api
       .as(await make.person({ organization: inactive }))
-      .get('/api/search/spoken?q=x');
+      .get('/api/search/transcripts?q=x');
     expect(reply).toMatchObject({ status: 403, body: { code: 'organization_inactive' } });
   });
 
@@ -220,7 +222,7 @@ describe('GET /api/search/spoken', () => {
   test('returns 400 for an empty or too long query', async ({ api, make }) => {
     const caller = api.as(await make.person());
     for (const query of ['', '?q=', `?q=${'a'.repeat(201)}`]) {
-      expect((await caller.get(`/api/search/spoken${query}`)).status).toBe(400);
+      expect((await caller.get(`/api/search/transcripts${query}`)).status).toBe(400);
     }
   });
 });
@@ -293,7 +295,7 @@ async function explainSearch({ db }: Deps, actor: Actor, tsquery: string) {
   };
 }
 
-describe('GET /api/search/spoken with a hundred thousand cues', { timeout: 60_000 }, () => {
+describe('GET /api/search/transcripts with a hundred thousand cues', { timeout: 60_000 }, () => {
   test('uses the index and responds within a second', async ({ api, make, deps, database }) => {
     const caller = api.as(await make.person());
     const { course } = await makeCaptioned(make, deps, ['The rare word is ytterbium.']);

@@ -16,11 +16,11 @@ const maxCheckedCues = 10_000;
 
 /**
  * Selects the cues that match a query, in lessons the actor can play. The words are looked up first, together with the
- * `shelves` the actor can access, in one index, and then the lessons: checking lesson by lesson would read every cue of
+ * `access_scopes` the actor can access, in one index, and then the lessons: checking lesson by lesson would read every cue of
  * every course. The materialized CTE keeps the planner to that order and from relying on the limit.
  */
 export const selectMatchingCues = (db: Database, actor: Actor, query: string) => {
-  const shelves = listAccessScopes(actor);
+  const access_scopes = listAccessScopes(actor);
   return db
     .with(
       (cte) => cte('matches').materialized(),
@@ -30,8 +30,8 @@ export const selectMatchingCues = (db: Database, actor: Actor, query: string) =>
           .select(['lessonId', 'language', 'position'])
           .select(sql<number>`ts_rank(document, ${query}::tsquery)`.as('rank'))
           .where(sql<boolean>`document @@ ${query}::tsquery`)
-          .$if(shelves !== undefined, (on) =>
-            on.where(sql<boolean>`shelves && ${shelves}::text[]`),
+          .$if(access_scopes !== undefined, (on) =>
+            on.where(sql<boolean>`access_scopes && ${access_scopes}::text[]`),
           ),
     )
     .selectFrom((qb) => qb.selectFrom('matches').selectAll().limit(maxCheckedCues).as('cues'))

@@ -144,8 +144,8 @@ export async function lockEnrollment(db: Database, learnerId: string, courseId: 
         .where('id', '=', courseId)
         .as('publishedVersion'),
       sql<boolean>`exists (select from courses join course_versions version
-        on version.course_id = courses.id and version.number = courses.published_version and version.asks_completed
-        where courses.id = ${courseId})`.as('asksCompleted'),
+        on version.course_id = courses.id and version.number = courses.published_version and version.requires_completed_learners
+        where courses.id = ${courseId})`.as('requiresCompletedLearners'),
       sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.resumeAfterSeconds})`.as(
         'wasAway',
       ),

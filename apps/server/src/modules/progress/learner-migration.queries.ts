@@ -39,7 +39,7 @@ export async function listLearnersBehindVersion(
   const { rows } = await sql<{ learnerId: string }>`
     select distinct learner_id from enrollments
     where course_id = ${courseId} and course_version < ${version} and (completed_at is null or exists (
-      select from course_versions where course_id = ${courseId} and number = ${version} and asks_completed))
+      select from course_versions where course_id = ${courseId} and number = ${version} and requires_completed_learners))
     order by learner_id limit ${limit}
   `.execute(db);
   return rows.map(({ learnerId }) => learnerId);
@@ -65,7 +65,7 @@ export async function migrateLearners(
       from course_versions, jsonb_array_elements(outline -> 'lessons') as lesson
       where course_id = ${courseId} and number = ${version}
     ), target as materialized (
-      select asks_completed, (select count(*) from version_lessons)::integer as total
+      select requires_completed_learners, (select count(*) from version_lessons)::integer as total
       from course_versions where course_id = ${courseId} and number = ${version}
     ), learners as materialized (
       select newest.*, done.lessons, done.points
@@ -89,7 +89,7 @@ export async function migrateLearners(
       from learners, target
       where enrollments.learner_id = learners.learner_id and enrollments.course_id = ${courseId}
         and enrollments.cycle = learners.cycle
-        and (learners.completed_at is null or (asks_completed and lessons < total))
+        and (learners.completed_at is null or (requires_completed_learners and lessons < total))
       returning enrollments.learner_id, enrollments.cycle, enrollments.completed_at, enrollments.percent_complete,
         learners.percent_complete as percent_before
     ), events as (

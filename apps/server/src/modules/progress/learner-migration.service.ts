@@ -23,7 +23,7 @@ async function migrateAndCertify(tx: Database, to: Version, learnerIds: string[]
 export async function startLearnerMigration(tx: Database, to: Version): Promise<void> {
   const behind = await listLearnersBehindVersion(tx, to, batchSize + 1);
   if (behind.length <= batchSize) await migrateAndCertify(tx, to, behind);
-  else await enqueue(tx, 'progress.take_over', to, { key: migrationJobKey(to.courseId) });
+  else await enqueue(tx, 'progress.migrate_learners', to, { key: migrationJobKey(to.courseId) });
 }
 
 /** Migrates the remaining learners in batches. Idempotent. */
@@ -49,7 +49,7 @@ export async function lockCurrentEnrollment(tx: Database, learnerId: string, cou
   const enrollment = await lockEnrollment(tx, learnerId, courseId);
   if (!enrollment || enrollment.publishedVersion === null) return enrollment;
   const isBehind = enrollment.courseVersion < enrollment.publishedVersion;
-  if (!isBehind || (enrollment.completedAt !== null && !enrollment.asksCompleted))
+  if (!isBehind || (enrollment.completedAt !== null && !enrollment.requiresCompletedLearners))
     return enrollment;
   await migrateAndCertify(tx, { courseId, version: enrollment.publishedVersion }, [learnerId]);
   return lockEnrollment(tx, learnerId, courseId);

@@ -1,4 +1,4 @@
-import type { CompletionWay, learning } from '@atrium/contracts/constants';
+import type { CompletionMethod, learning } from '@atrium/contracts/constants';
 import type { LearningVerb } from '../../platform/database-types.ts';
 
 type Empty = Record<string, never>;
@@ -15,7 +15,7 @@ export type LearningEventResults = {
   progressed: { percent: (typeof learning.milestones)[number] } & Cause;
   answered: { attempt: string; score: number; passed: boolean };
   /** `by` and `seconds` are set for lessons only. */
-  completed: Cause & { by?: CompletionWay; seconds?: number; reviewer?: string };
+  completed: Cause & { by?: CompletionMethod; seconds?: number; reviewer?: string };
   submitted: Empty;
   certified: Empty;
   reset: Empty;

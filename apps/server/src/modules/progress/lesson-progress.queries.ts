@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { learning, type CompletionWay, type LessonStatus } from '@atrium/contracts/constants';
+import { learning, type CompletionMethod, type LessonStatus } from '@atrium/contracts/constants';
 import type { Database } from '../../platform/database.ts';
 import { isVisibleToLearners } from '../courses/index.ts';
 
@@ -95,7 +95,7 @@ export async function startLesson(db: Database, row: NewLessonProgress) {
 export async function completeLesson(
   db: Database,
   row: NewLessonProgress,
-  completed: { by: CompletionWay; passedAttemptId: string | null },
+  completed: { by: CompletionMethod; passedAttemptId: string | null },
 ): Promise<{ watchedSeconds: number } | undefined> {
   const done = {
     status: 'completed' as const,
@@ -115,7 +115,7 @@ export async function completeLesson(
     )
     .returning(
       // Most lessons have no video: skip the sum.
-      sql<number>`case when watched = '{}' then 0 else seconds_in(watched) end`.as(
+      sql<number>`case when watched = '{}' then 0 else count_seconds(watched) end`.as(
         'watchedSeconds',
       ),
     )

@@ -51,7 +51,7 @@ export async function listUnfinishedLessons(
       sql<Exclude<LessonStatus, 'completed'>>`coalesce(done.status, 'not_started')`.as('status'),
       sql<number>`coalesce(done.furthest_seconds, 0)`.as('positionSeconds'),
       sql<string>`coalesce(done.watched::text, '{}')`.as('watched'),
-      sql<number>`coalesce(seconds_in(done.watched), 0)`.as('watchedSeconds'),
+      sql<number>`coalesce(count_seconds(done.watched), 0)`.as('watchedSeconds'),
     ])
     .where('lessons.courseId', '=', courseId)
     .where(isVisibleToLearners)

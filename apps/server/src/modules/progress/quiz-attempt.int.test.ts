@@ -141,7 +141,7 @@ describe('quiz attempts', () => {
     const others = { ...rightAnswers, [first ?? '']: [1] };
     expect(await submit(caller, lesson.id, { ...body, answers: others })).toMatchObject({
       status: 422,
-      body: { code: 'repeat_differs' },
+      body: { code: 'idempotency_key_reused' },
     });
   });
 

@@ -107,7 +107,7 @@ async function gradeAttempt(
   return { attempt, review };
 }
 
-/** Returns the stored result of an attempt that is submitted again. Throws `repeat_differs` for other answers. */
+/** Returns the stored result of an attempt that is submitted again. Throws `idempotency_key_reused` for other answers. */
 async function getGradedAttempt(
   tx: Database,
   { row }: LessonContext,
@@ -118,7 +118,7 @@ async function getGradedAttempt(
     throw new AppError('bad_request', {
       fields: { attemptId: 'This attempt belongs to another quiz.' },
     });
-  if (!isDeepStrictEqual(stored.answers, answers)) throw new AppError('repeat_differs');
+  if (!isDeepStrictEqual(stored.answers, answers)) throw new AppError('idempotency_key_reused');
   const questions = await getSnapshot(tx, stored.snapshotHash, stored.lessonId);
   return { attempt: stored, review: grade(questions, stored.answers).review };
 }

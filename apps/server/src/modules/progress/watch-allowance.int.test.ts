@@ -71,7 +71,7 @@ const passTime = (database: string, person: MadePerson, seconds: number) =>
 /** Returns the seconds credited to a learner over all lessons, and the allowed maximum. */
 async function getCredit(deps: Deps, person: MadePerson) {
   const { rows } = await sql<{ seconds: number; most: number }>`
-    select coalesce(sum(seconds_in(watched + int4multirange(int4range(0, furthest_seconds)))), 0)::integer as seconds,
+    select coalesce(sum(count_seconds(watched + int4multirange(int4range(0, furthest_seconds)))), 0)::integer as seconds,
       ceil(extract(epoch from clock_timestamp() - min(watching_since)) * ${video.maxSpeed}
         + ${video.allowanceCarrySeconds})::integer as most
     from lesson_progress where learner_id = ${person.id}`.execute(deps.db);

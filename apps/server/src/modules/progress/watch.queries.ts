@@ -59,7 +59,7 @@ const toMultirange = (ranges: SecondRange[]) =>
     .join(',')}}`;
 
 const watchedColumns = sql`progress.status, progress.epoch, progress.position_seconds, progress.furthest_seconds,
-  progress.completed_at, progress.completed_by, progress.watched::text as watched, seconds_in(progress.watched) as watched_seconds`;
+  progress.completed_at, progress.completed_by, progress.watched::text as watched, count_seconds(progress.watched) as watched_seconds`;
 
 /**
  * Returns the video lesson of each viewer, in the order given; undefined where learners see no such video. The caller
@@ -132,7 +132,7 @@ export async function addWatched(
       set position_seconds = excluded.position_seconds, updated_at = now(),
         (watched, furthest_seconds) = (
           select credited.watched, credited.furthest_seconds
-          from credit_watched(progress.learner_id, progress.watching_since, progress.watched, progress.furthest_seconds,
+          from credit_watched_seconds(progress.learner_id, progress.watching_since, progress.watched, progress.furthest_seconds,
             excluded.watched, excluded.furthest_seconds, ${sql.lit(video.maxSpeed)},
             ${sql.lit(video.allowanceCarrySeconds)}) as credited)
       where progress.epoch = excluded.epoch

@@ -52,12 +52,12 @@ describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
     [
       'with two correct answers to a single choice',
       { answers: answersOf(true, true) },
-      [422, 'question_one_correct'],
+      [422, 'question_too_many_correct'],
     ],
     [
       'with two correct answers to true or false',
       { questionType: 'true_false', answers: answersOf(true, true) },
-      [422, 'question_one_correct'],
+      [422, 'question_too_many_correct'],
     ],
     ['with 0 points', { points: 0 }, [400, 'bad_request']],
     ['with 11 points', { points: 11 }, [400, 'bad_request']],
@@ -88,9 +88,9 @@ describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
     expect(marks(questionIn(reply))).toEqual([true, true]);
   });
 
-  test('returns 422 lesson_is_no_quiz for a lesson that is not a quiz', async ({ api, make }) => {
+  test('returns 422 lesson_not_a_quiz for a lesson that is not a quiz', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make, { kind: 'text' });
-    const rejected = [422, 'lesson_is_no_quiz'];
+    const rejected = [422, 'lesson_not_a_quiz'];
     expect(codeOf(await create(api.as(admin), lesson.id, which))).toEqual(rejected);
     expect(codeOf(await api.as(admin).get(`/api/admin/lessons/${lesson.id}/quiz`))).toEqual(
       rejected,
@@ -160,7 +160,7 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
     ]);
     expect(codeOf(await save([right, { ...wrong, isCorrect: true }]))).toEqual([
       422,
-      'question_one_correct',
+      'question_too_many_correct',
     ]);
     const foreign = { id: other.answerIds[0], text: 'Stolen', isCorrect: false };
     const foreignReply = await save([right, foreign]);
@@ -178,7 +178,7 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id, { questionType: 'multiple_choice', right: 2 });
     const reply = await put(api.as(admin), `questions/${id}`, { questionText: 'Which?' });
-    expect(codeOf(reply)).toEqual([422, 'question_one_correct']);
+    expect(codeOf(reply)).toEqual([422, 'question_too_many_correct']);
   });
 
   test('returns 409 question_changed to the second of two concurrent editors and saves nothing of theirs', async ({

@@ -22,14 +22,14 @@ import { toQuestionError, requireAnswerable } from './question-rules.ts';
 
 export type SavedQuestion = { question: AuthoredQuestion };
 
-/** Returns a quiz the actor may edit. Throws `lesson_is_no_quiz` for a lesson that is not a quiz. */
+/** Returns a quiz the actor may edit. Throws `lesson_not_a_quiz` for a lesson that is not a quiz. */
 export async function getEditableQuiz(
   db: Database,
   actor: Actor,
   target: QuizTarget,
 ): Promise<LessonWithCourse> {
   const lesson = await getEditableLesson(db, actor, lessonIdOf(target));
-  if (lesson.completionGate !== 'quiz') throw new AppError('lesson_is_no_quiz');
+  if (lesson.completionGate !== 'quiz') throw new AppError('lesson_not_a_quiz');
   return lesson;
 }
 

@@ -16,7 +16,8 @@ export function requireAnswerable({ questionType, answers }: AnswerableQuestion)
     throw new AppError('bad_request', { fields: { answers: message } });
   }
   if (correct === 0) throw new AppError('question_needs_correct');
-  if (correct > 1 && questionType !== 'multiple_choice') throw new AppError('question_one_correct');
+  if (correct > 1 && questionType !== 'multiple_choice')
+    throw new AppError('question_too_many_correct');
 }
 
 /** Maps a constraint violation at commit to an `AppError`. Returns undefined for other errors. */

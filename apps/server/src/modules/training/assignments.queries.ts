@@ -15,7 +15,7 @@ type TermsRow = {
 
 /** Selects a person's name at a moment. */
 const nameAt = (id: RawBuilder<unknown>, moment: RawBuilder<unknown>) => sql<string | null>`(
-  select coalesce(person.full_name, person.email) from person_history person
+  select coalesce(person.full_name, person.email) from user_history person
   where person.id = ${id} and person.during @> ${moment})`;
 
 /** Selects the columns of `terms`, current or historical, with names as of a moment. */
@@ -28,7 +28,7 @@ const termsAt = (moment: RawBuilder<unknown>) => sql`
   case when terms.everyone_since is null then (
     select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', coalesce(person.full_name, person.email))
       order by lower(coalesce(person.full_name, person.email)), person.id), '[]')
-    from jsonb_object_keys(terms.people) as key join person_history person on person.id = key::uuid
+    from jsonb_object_keys(terms.people) as key join user_history person on person.id = key::uuid
     where person.during @> ${moment}) else '[]' end as people,
   -- As in the matrix: never due before the day of the assignment.
   case when terms.due_on is not null then greatest(terms.due_on, (terms.assigned_at at time zone (

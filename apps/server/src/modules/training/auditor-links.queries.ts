@@ -35,7 +35,7 @@ function selectLinks(db: Database) {
       sql<string | null>`link.on_day::text`.as('on'),
       sql<string | null>`coalesce(creator.full_name, account.email)`.as('createdBy'),
       sql<string | null>`case when link.holder_id is distinct from link.created_by
-        then coalesce(holder.full_name, holder_account.email) end`.as('takenOverBy'),
+        then coalesce(holder.full_name, holder_account.email) end`.as('transferredTo'),
     ])
     .select([
       sql<number>`(

@@ -25,7 +25,7 @@ function toLink({ holderId, hasAdminHolder, ...row }: AuditorLinkRow, actor: Act
     revokedAt: row.revokedAt?.toISOString() ?? null,
     lastVisitAt: row.lastVisitAt?.toISOString() ?? null,
     isEnded: !isClosed && !hasAdminHolder,
-    canTakeOver: !isClosed && holderId !== actor.id,
+    canTransfer: !isClosed && holderId !== actor.id,
   };
 }
 

@@ -229,7 +229,7 @@ describe('a link whose creator is no longer an admin', () => {
   const statusOf = async (api: ApiClient, token: string) =>
     (await api.get('/api/auditor/training/summary', bearer(token))).status;
   const takeOver = (api: ApiClient, world: World, by: MadePerson, linkId: string) =>
-    api.as(by).post(`${linksOf(world)}/${linkId}/take-over`);
+    api.as(by).post(`${linksOf(world)}/${linkId}/transfer`);
   const listFor = async (api: ApiClient, world: World, admin: MadePerson) =>
     listAuditorLinks.schema.response[200].parse((await api.as(admin).get(linksOf(world))).body)
       .links;
@@ -247,14 +247,14 @@ describe('a link whose creator is no longer an admin', () => {
       await end(deps, world);
       expect(await statusOf(api, token)).toBe(410);
       expect(await listFor(api, world, other)).toMatchObject([
-        { isEnded: true, canTakeOver: true, takenOverBy: null, revokedAt: null },
+        { isEnded: true, canTransfer: true, transferredTo: null, revokedAt: null },
       ]);
 
       expect((await takeOver(api, world, other, link.id)).status).toBe(200);
       expect((await takeOver(api, world, other, link.id)).status).toBe(200);
       expect(await statusOf(api, token)).toBe(200);
       expect(await listFor(api, world, other)).toMatchObject([
-        { isEnded: false, canTakeOver: false, takenOverBy: other.fullName },
+        { isEnded: false, canTransfer: false, transferredTo: other.fullName },
       ]);
       const audit = await api.as(other).get('/api/admin/audit?action=auditor.link_taken_over');
       expect((audit.body as { entries: unknown[] }).entries).toMatchObject([

@@ -385,7 +385,7 @@ describe('GET training evidence', () => {
       { id: textId, title: expect.any(String), kind: 'text', contentHash: hash },
     ]);
     await asAdmin(
-      (client) => client.query('delete from course_teachings where course_id = $1', [course.id]),
+      (client) => client.query('delete from course_snapshots where course_id = $1', [course.id]),
       database,
     );
     expect(await lessons()).toMatchObject([

@@ -22,7 +22,7 @@ export async function findNames(db: Database, of: EvidenceSubject) {
       course.title as course
     from membership_history member
       join organization_history organization on organization.id = member.organization_id
-      join person_history person on person.id = member.user_id
+      join user_history person on person.id = member.user_id
       join course_history course on course.id = ${of.courseId}
     where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
       and member.during @> ${of.moment}::timestamptz and organization.during @> ${of.moment}::timestamptz
@@ -37,7 +37,7 @@ export async function findNames(db: Database, of: EvidenceSubject) {
 
 type Cell = NonNullable<TrainingEvidence['cell']>;
 type AssignedCell = Cell & {
-  askedSince: Date;
+  requiredSince: Date;
   months: number | null;
   graceDays: number;
   trainedCycle: number | null;
@@ -46,9 +46,9 @@ type AssignedCell = Cell & {
 /** Finds the cell with its assignment terms and the cycle that counts for it. */
 export async function findCell(db: Database, of: EvidenceSubject, on: string) {
   const { rows } = await sql<AssignedCell>`
-    select state, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, asked_since, months,
+    select state, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, required_since, months,
       grace_days, trained_cycle
-    from training_on(${of.organizationId}, array[${of.personId}]::uuid[], ${on}::date, ${of.moment}::timestamptz)
+    from training_as_of(${of.organizationId}, array[${of.personId}]::uuid[], ${on}::date, ${of.moment}::timestamptz)
     where course_id = ${of.courseId}
   `.execute(db);
   return rows[0];
@@ -76,17 +76,17 @@ export async function listCycles(db: Database, of: EvidenceScope) {
     completedAt: Date | null;
     version: number;
   }>`
-    select cycle, min(noted_at) as opened_at, (
+    select cycle, min(recorded_at) as opened_at, (
         select min(occurred_at) from learning_events
         where learner_id = ${of.personId} and course_id = ${of.courseId} and learning_events.cycle = history.cycle
-          and is_own_act(verb, learning_events.cycle, result) and recorded_at <= ${of.moment}::timestamptz
+          and is_own_event(verb, learning_events.cycle, result) and recorded_at <= ${of.moment}::timestamptz
           and ${isVisible(of, 'learning_events.cycle', 'occurred_at')}) as started_at,
       min(completed_at) as completed_at, coalesce(
-        (array_agg(course_version order by noted_at) filter (where completed_at is not null))[1],
-        (array_agg(course_version order by noted_at desc))[1]) as version
+        (array_agg(course_version order by recorded_at) filter (where completed_at is not null))[1],
+        (array_agg(course_version order by recorded_at desc))[1]) as version
     from enrollment_history history
-    where learner_id = ${of.personId} and course_id = ${of.courseId} and noted_at <= ${of.moment}::timestamptz
-      and ${isVisible(of, 'cycle', 'noted_at')}
+    where learner_id = ${of.personId} and course_id = ${of.courseId} and recorded_at <= ${of.moment}::timestamptz
+      and ${isVisible(of, 'cycle', 'recorded_at')}
     group by cycle order by cycle
   `.execute(db);
   return rows;
@@ -114,7 +114,7 @@ export async function listLessonEvents(db: Database, of: EvidenceScope) {
         select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'sha256', lesson -> 'sha256',
           'contentHash', encode(content_fingerprint(decode(lesson ->> 'sha256', 'hex')), 'hex'))
         from (
-          select sheet from course_teachings
+          select sheet from course_snapshots
           where course_id = ${of.courseId} and since <= occurred_at and recorded_at <= ${of.moment}::timestamptz
           order by since desc, id desc limit 1
         ) as snapshot cross join jsonb_array_elements(sheet -> 'lessons') as lesson

@@ -43,11 +43,11 @@ export async function getEvidenceOnDay(
     };
     // Learning that is not assigned is private.
     if (!found) return { ...about, cell: null, asked: null, rounds: [] };
-    const { askedSince, months, graceDays, trainedCycle, ...cell } = found;
+    const { requiredSince, months, graceDays, trainedCycle, ...cell } = found;
     return {
       ...about,
       cell,
-      asked: { since: askedSince.toISOString(), months, graceDays },
+      asked: { since: requiredSince.toISOString(), months, graceDays },
       rounds: await listEvidenceCycles(
         db,
         { ...subject, trainedCycle, validUntil: cell.validUntil },

@@ -53,7 +53,7 @@ export function limitToPage(sort: MatrixFilter['sort'], { after, limit }: PageRe
 }
 
 const today = (organizationId: string): Source => ({
-  standings: sql`(select * from training_standings where organization_id = ${organizationId})`,
+  standings: sql`(select * from training_members where organization_id = ${organizationId})`,
   cells: sql`(select * from training_cells where organization_id = ${organizationId})`,
 });
 
@@ -99,7 +99,7 @@ export async function countMatrixPeople(
       and course_id = ${courseId ?? 0} ${state ? sql`and state = ${state}::training_state` : sql``}`;
   const places = sql`select count(*) from ${selectRowKeys(today(organizationId), filter)} as places
     where ${matchesFilter(filter)}`;
-  const unassigned = sql`select count(*) from training_standings places
+  const unassigned = sql`select count(*) from training_members places
     where organization_id = ${organizationId} and urgency = ${unassignedUrgency}::integer and ${matchesFilter(filter)}`;
   const { rows } = await sql<{ count: number }>`select ${
     search || (state && courseId === undefined)

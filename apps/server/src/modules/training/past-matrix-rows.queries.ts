@@ -16,7 +16,7 @@ export const cellsOn = ({ organizationId, on, moment }: PastDay, personIds: stri
   select found.*, training_urgency(found.state, found.due_on) as urgency,
     row_number() over (partition by found.person_id, found.state
       order by training_urgency(found.state, found.due_on), found.course_id) = 1 as is_first
-  from training_on(${organizationId}, ${personIds}::uuid[], ${on}::date, ${moment}::timestamptz) as found`;
+  from training_as_of(${organizationId}, ${personIds}::uuid[], ${on}::date, ${moment}::timestamptz) as found`;
 
 /** Lists one page of a past day's matrix among the given people, with the total. */
 export async function listPastMatrixRowKeys(

@@ -14,7 +14,7 @@ export function selectMembersOn(
   return sql`(
     select person.id as person_id, left(lower(coalesce(person.full_name, person.email)), 40) as sort_name
     from membership_history member
-      join person_history person on person.id = member.user_id and person.during @> ${moment}::timestamptz
+      join user_history person on person.id = member.user_id and person.during @> ${moment}::timestamptz
     where member.organization_id = ${organizationId} and member.during @> ${moment}::timestamptz
       ${
         teamId === undefined

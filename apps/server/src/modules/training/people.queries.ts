@@ -24,12 +24,12 @@ const today = (organizationId: string, personIds: string[]): Source => ({
 });
 
 const past = (day: Day, personIds: string[]): Source => ({
-  names: sql`(select id, full_name, email from person_history where during @> ${day.moment}::timestamptz)`,
+  names: sql`(select id, full_name, email from user_history where during @> ${day.moment}::timestamptz)`,
   teams: sql`(select belongs.person_id, team.name
     from team_member_history belongs
       join team_history team on team.id = belongs.team_id and team.during @> ${day.moment}::timestamptz
     where belongs.during @> ${day.moment}::timestamptz and team.organization_id = ${day.organizationId})`,
-  cells: sql`training_on(${day.organizationId}, ${personIds}::uuid[], ${day.on}::date, ${day.moment}::timestamptz)`,
+  cells: sql`training_as_of(${day.organizationId}, ${personIds}::uuid[], ${day.on}::date, ${day.moment}::timestamptz)`,
 });
 
 /** Lists the given people in the given order, with their teams and a cell for each assigned course. */

@@ -62,7 +62,7 @@ test('refreshes again when a learner starts a course during the first refresh', 
   await sql`delete from training_counts where organization_id = ${organization.id}`.execute(
     deps.db,
   );
-  await sql`delete from training_standings where organization_id = ${organization.id}`.execute(
+  await sql`delete from training_members where organization_id = ${organization.id}`.execute(
     deps.db,
   );
   await deps.db.transaction().execute(async (tx) => {
@@ -82,7 +82,7 @@ test('lists the first person who joins an organization without assignments', asy
   const organization = await make.organization();
   const person = await make.person({ organization });
   await runJobs(deps);
-  const { rows } = await sql`select person_id, state from training_standings
+  const { rows } = await sql`select person_id, state from training_members
     where organization_id = ${organization.id}`.execute(deps.db);
   expect(rows).toEqual([{ personId: person.id, state: null }]);
 });
@@ -130,7 +130,7 @@ test('refreshes other organizations for the new day when one fails', async ({ de
   await sql`update training_counts set state = 'overdue' where organization_id = ${sound}`.execute(
     deps.db,
   );
-  await sql`update training_standings set state = 'overdue'
+  await sql`update training_members set state = 'overdue'
     where organization_id = any (${ids}::uuid[])`.execute(deps.db);
   await expect(refreshForNewDay(deps)).rejects.toThrow(
     'refreshing training for the new day failed in some organizations',

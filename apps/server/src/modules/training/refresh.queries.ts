@@ -21,7 +21,7 @@ export async function listPeopleAfter(
     select user_id as id from memberships
     where organization_id = ${organizationId} and (${after}::uuid is null or user_id > ${after}::uuid)
     union
-    select person_id from training_standings
+    select person_id from training_members
     where organization_id = ${organizationId} and (${after}::uuid is null or person_id > ${after}::uuid)
     order by id limit ${limit}
   `.execute(db);

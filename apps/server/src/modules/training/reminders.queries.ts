@@ -69,7 +69,7 @@ async function remind(
     sql`and (${cursorColumns}) > (${after.organizationId}::uuid, ${after.urgency}::integer, ${after.personId}::uuid)`;
   const { rows } = await sql<RemindedPage>`
     with candidates as materialized (
-      select ${cursorColumns} from training_standings candidate
+      select ${cursorColumns} from training_members candidate
       where candidate.state <> 'up_to_date' and ${who} ${beyond ?? sql``}
       order by ${cursorColumns} limit ${limit}
     ), due as (

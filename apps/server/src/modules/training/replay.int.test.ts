@@ -134,7 +134,7 @@ async function runTrainingJobs(deps: ClockedDeps): Promise<void> {
     );
     if (rows.length === 0) break;
     for (const { name, payload } of rows)
-      await trainingJobs[name as 'training.refresh_person']?.(deps, payload);
+      await trainingJobs[name as 'training.refresh_member']?.(deps, payload);
   }
   await refreshForNewDay(deps);
 }

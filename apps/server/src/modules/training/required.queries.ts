@@ -43,7 +43,7 @@ export async function findCurrentState(
   const { organizationId, personId, courseId } = cell;
   const { rows } = await sql<Pick<TrainingCell, 'state'>>`
     select found.state
-    from organizations, training_on(organizations.id, array[${personId}]::uuid[],
+    from organizations, training_as_of(organizations.id, array[${personId}]::uuid[],
       (training_clock() at time zone organizations.time_zone)::date, training_clock()) as found
     where organizations.id = ${organizationId} and found.course_id = ${courseId}
   `.execute(db);

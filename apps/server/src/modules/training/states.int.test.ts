@@ -12,7 +12,7 @@ type Cell = { state: string; percent: number; dueOn: string | null; validUntil: 
 async function stateOn(db: Database, organizationId: string, personId: string, day: string) {
   const { rows } = await sql<Cell>`
     select state, percent, due_on::text, valid_until::text
-    from training_on(${organizationId}, array[${personId}]::uuid[], ${day}::date,
+    from training_as_of(${organizationId}, array[${personId}]::uuid[], ${day}::date,
       ((${day}::date + 1)::timestamp at time zone 'UTC') - interval '1 microsecond')`.execute(db);
   return rows;
 }

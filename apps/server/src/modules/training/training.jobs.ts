@@ -6,14 +6,14 @@ import { sendReminders } from './reminders.service.ts';
 import { openRenewals } from './renewals.service.ts';
 
 export const trainingJobs: Jobs = {
-  'training.refresh_person': ({ db }, { organizationId, personId }) =>
+  'training.refresh_member': ({ db }, { organizationId, personId }) =>
     refreshPeople(db, organizationId, [personId]),
   'training.refresh_organization': refreshOrganization,
-  'training.turn_days': async (deps) => {
+  'training.refresh_for_new_day': async (deps) => {
     await refreshForNewDay(deps);
     await openRenewals(deps);
   },
-  'training.remind': async (deps) => {
+  'training.send_reminders': async (deps) => {
     await sendReminders(deps);
     await sendDigests(deps);
   },

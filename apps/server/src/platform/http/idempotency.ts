@@ -75,7 +75,7 @@ export async function runIdempotently<Result>(
   } catch (error) {
     const stored = mayBeRepeat(error) ? await findStoredReply(deps.db, key) : undefined;
     if (!stored) throw error;
-    if (!stored.requestHash.equals(requestHash)) throw new AppError('repeat_differs');
+    if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
     return JSON.parse(cipher.open(stored.reply)) as Result;
   }
 }

@@ -42,6 +42,6 @@ export async function registerSecurity(
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
   app.decorate('requireSameOrigin', async (request) => {
-    if (request.headers.origin !== publicUrl) throw new AppError('origin_refused');
+    if (request.headers.origin !== publicUrl) throw new AppError('origin_rejected');
   });
 }

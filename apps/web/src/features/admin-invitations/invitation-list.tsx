@@ -24,8 +24,8 @@ function useHeadline(page: InvitationPage | undefined) {
     count: page.openCount,
     value: formatCount(page.openCount, i18n.language),
     places: t('invitations.list.places', {
-      count: page.placesLeft,
-      value: formatCount(page.placesLeft, i18n.language),
+      count: page.usesLeft,
+      value: formatCount(page.usesLeft, i18n.language),
     }),
   });
 }

@@ -39,9 +39,9 @@ export function PendingInvitations({ organizationId }: { organizationId: string 
   const { t, i18n } = useTranslation();
   const filter = { status: 'open', role: undefined, sort: 'expires' } as const;
   const query = useInvitations(organizationId, filter);
-  const { openCount = 0, placesLeft = 0 } = query.data ?? {};
+  const { openCount = 0, usesLeft = 0 } = query.data ?? {};
   const value = (count: number) => ({ count, value: formatCount(count, i18n.language) });
-  const places = t('invitations.list.places', value(placesLeft));
+  const places = t('invitations.list.places', value(usesLeft));
   return (
     <OverviewCard
       title={t('overview.invitations.title')}

@@ -13,7 +13,7 @@ function momentOf(iso: string, locale: string): string {
 
 /** Footer with the time of the figures and a note on hidden groups. */
 export function KeyStatsFooter({
-  overview: { countedAt, hiddenBelow },
+  overview: { aggregatedAt, hiddenBelow },
   children,
 }: {
   overview: AnalyticsOverview;
@@ -24,7 +24,7 @@ export function KeyStatsFooter({
     <div className="flex items-center justify-between gap-4 border-t border-border px-5 py-1.5 text-xs text-subtle max-md:px-4 max-md:py-2.5">
       <p>
         <span className="tnum">
-          {t('analytics.countedAt', { time: momentOf(countedAt, i18n.language) })}
+          {t('analytics.aggregatedAt', { time: momentOf(aggregatedAt, i18n.language) })}
         </span>
         {hiddenBelow !== null && (
           <span className="max-md:block md:before:mx-1.5 md:before:content-['·']">

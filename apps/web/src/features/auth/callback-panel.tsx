@@ -64,7 +64,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation();
   const code = error instanceof ApiError ? error.code : undefined;
   // Only the account's owner may continue, so retrying does not help.
-  const needsSignIn = code === 'sign_in_first';
+  const needsSignIn = code === 'sign_in_required';
   const isNamed = needsSignIn || code === 'too_many_requests' || code === 'internal_error';
   const words = errorMessage(error, t);
   return (

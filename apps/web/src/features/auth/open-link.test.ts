@@ -40,7 +40,7 @@ test('times out after three seconds and still returns a later response', async (
 test.each([
   [410, 'link_invalid', 'refused'],
   [400, 'bad_request', 'refused'],
-  [409, 'confirm_first', 'confirmFirst'],
+  [409, 'confirmation_required', 'confirmFirst'],
   [409, 'email_taken', 'failed'],
   [429, 'too_many_requests', 'failed'],
   [0, 'network_error', 'failed'],
@@ -57,16 +57,16 @@ const preview = {
 } as const;
 
 test.each([
-  [{ code: 'confirm_first', ...preview, requestId: 'r-1' }, preview],
+  [{ code: 'confirmation_required', ...preview, requestId: 'r-1' }, preview],
   [
-    { code: 'confirm_first', ...preview, organization: null },
+    { code: 'confirmation_required', ...preview, organization: null },
     { ...preview, organization: null },
   ],
-  [{ code: 'confirm_first' }, undefined],
+  [{ code: 'confirmation_required' }, undefined],
   [{ ...preview, purpose: 'something new' }, undefined],
   [{ ...preview, email: 7 }, undefined],
 ])('returns from the details %j only %j', async (details, expected) => {
-  const asking = () => Promise.reject(new ApiError(409, 'confirm_first', '', { details }));
+  const asking = () => Promise.reject(new ApiError(409, 'confirmation_required', '', { details }));
   await expect(openLink(link, vi.fn<() => void>(), asking)).resolves.toEqual({
     kind: 'confirmFirst',
     preview: expected,

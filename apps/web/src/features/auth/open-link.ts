@@ -29,7 +29,7 @@ export async function openLink(
 
 function answerTo(error: unknown): LinkAnswer {
   if (!(error instanceof ApiError)) return { kind: 'failed', error };
-  if (error.code === 'confirm_first') {
+  if (error.code === 'confirmation_required') {
     return { kind: 'confirmFirst', preview: linkPreview.safeParse(error.details).data };
   }
   // A token truncated by an email client is not sent.

@@ -14,9 +14,9 @@ const lessonsOf = ({ loose, modules }: DraftEditor['outline']) => [
 ];
 
 function toCourse({ details, settings, outline, draft }: DraftEditor): Course {
-  const { outcomes: _, prerequisites: __, statesDuration, duration, ...shown } = details;
+  const { outcomes: _, prerequisites: __, hasStatedDuration, duration, ...shown } = details;
   const seconds = lessonsOf(outline).reduce((sum, lesson) => sum + lesson.duration, 0);
-  const isDurationEstimated = statesDuration || seconds === 0;
+  const isDurationEstimated = hasStatedDuration || seconds === 0;
   return {
     ...shown,
     duration: isDurationEstimated ? duration : Math.round(seconds / 60),

@@ -87,7 +87,7 @@ export function CourseFields({ details, set, problem, touch }: DetailsForm) {
         <Kinds details={details} set={set} />
         <Field
           label={t('courseEditor.course.duration')}
-          hint={!details.statesDuration && t('courseEditor.course.durationHint')}
+          hint={!details.hasStatedDuration && t('courseEditor.course.durationHint')}
           error={problem('duration')}
         >
           <Input
@@ -101,10 +101,10 @@ export function CourseFields({ details, set, problem, touch }: DetailsForm) {
         </Field>
       </div>
       <SwitchRow
-        label={t('courseEditor.course.statesDuration')}
+        label={t('courseEditor.course.hasStatedDuration')}
         body={t('courseEditor.course.statesDurationBody')}
-        checked={details.statesDuration}
-        onChange={(statesDuration) => set({ statesDuration })}
+        checked={details.hasStatedDuration}
+        onChange={(hasStatedDuration) => set({ hasStatedDuration })}
       />
     </Section>
   );

@@ -44,12 +44,16 @@ function NoData({ hiddenBelow }: Pick<CourseStatsReply, 'hiddenBelow'>) {
 }
 
 /** Note on learners left out of the stats. */
-function HiddenNote({ figures: { isEverybody, hiddenBelow } }: { figures: CourseStatsReply }) {
+function HiddenNote({
+  figures: { coversAllLearners, hiddenBelow },
+}: {
+  figures: CourseStatsReply;
+}) {
   const { t } = useTranslation();
   if (hiddenBelow === null) return null;
   return (
     <p className="text-ui text-muted">
-      {t(isEverybody ? 'figures.hiddenGroups' : 'figures.hidden', { count: hiddenBelow })}
+      {t(coversAllLearners ? 'figures.hiddenGroups' : 'figures.hidden', { count: hiddenBelow })}
     </p>
   );
 }

@@ -7,7 +7,11 @@ import { sortByDifficulty } from './share.ts';
 
 type Question = CourseStatsReply['questions'][number];
 
-function Answered({ question: { text, answered, rightPercent: percent } }: { question: Question }) {
+function Answered({
+  question: { text, answered, correctPercent: percent },
+}: {
+  question: Question;
+}) {
   const { t } = useTranslation();
   if (answered === null || percent === null) {
     return <p className="text-xs text-subtle">{t('figures.notShown')}</p>;
@@ -30,12 +34,12 @@ function Answered({ question: { text, answered, rightPercent: percent } }: { que
   );
 }
 
-type Hiding = Pick<CourseStatsReply, 'isEverybody' | 'hiddenBelow' | 'hasMistakes'>;
+type Hiding = Pick<CourseStatsReply, 'coversAllLearners' | 'hiddenBelow' | 'hasMistakes'>;
 
 /** Shows the most common wrong answer. If answers may be hidden, says that there is none only at 100% correct. */
 function Mistake({
-  question: { answered, rightPercent, commonMistake },
-  hiding: { isEverybody, hiddenBelow, hasMistakes },
+  question: { answered, correctPercent, commonMistake },
+  hiding: { coversAllLearners, hiddenBelow, hasMistakes },
 }: {
   question: Question;
   hiding: Hiding;
@@ -43,7 +47,7 @@ function Mistake({
   const { t } = useTranslation();
   if (!hasMistakes || answered === null || answered === 0) return null;
   const none =
-    isEverybody && hiddenBelow !== null && rightPercent !== 100
+    coversAllLearners && hiddenBelow !== null && correctPercent !== 100
       ? t('figures.questions.hiddenMistakes', { count: hiddenBelow })
       : t('figures.questions.noMistake');
   return (

@@ -2,8 +2,8 @@ import type { CourseStatsReply } from '@atrium/contracts/quiz-authoring';
 import { expect, test } from 'vitest';
 import { sortByDifficulty, isMedianHidden, percentOf } from './share.ts';
 
-const question = (questionId: number, answered: number | null, rightPercent: number | null) =>
-  ({ questionId, answered, rightPercent }) as CourseStatsReply['questions'][number];
+const question = (questionId: number, answered: number | null, correctPercent: number | null) =>
+  ({ questionId, answered, correctPercent }) as CourseStatsReply['questions'][number];
 
 test('returns 100 percent only for the whole', () => {
   expect(percentOf(199, 200)).toBe(99);
@@ -23,7 +23,7 @@ test('sorts hardest first, then hidden and then unanswered questions', () => {
 });
 
 test('hides the median only if hidden learners have completed the course', () => {
-  const hidden = { medianDays: null, completed: null, isEverybody: true, hiddenBelow: 5 };
+  const hidden = { medianDays: null, completed: null, coversAllLearners: true, hiddenBelow: 5 };
   expect(isMedianHidden(hidden)).toBe(true);
   expect(isMedianHidden({ ...hidden, completed: 0 })).toBe(false);
   expect(isMedianHidden({ ...hidden, completed: 7, medianDays: 2 })).toBe(false);

@@ -10,10 +10,12 @@ export function percentOf(part: number, whole: number): number {
 export const isMedianHidden = ({
   medianDays,
   completed,
-  isEverybody,
+  coversAllLearners,
   hiddenBelow,
-}: Pick<CourseStatsReply, 'medianDays' | 'completed' | 'isEverybody' | 'hiddenBelow'>): boolean =>
-  medianDays === null && completed !== 0 && isEverybody && hiddenBelow !== null;
+}: Pick<
+  CourseStatsReply,
+  'medianDays' | 'completed' | 'coversAllLearners' | 'hiddenBelow'
+>): boolean => medianDays === null && completed !== 0 && coversAllLearners && hiddenBelow !== null;
 
 /** Sorts questions by difficulty, hardest first. Hidden questions follow, then unanswered ones. */
 export const sortByDifficulty = (
@@ -22,6 +24,6 @@ export const sortByDifficulty = (
   const group = ({ answered }: CourseStatsReply['questions'][number]) =>
     answered === 0 ? 2 : Number(answered === null);
   return questions.toSorted(
-    (a, b) => group(a) - group(b) || (a.rightPercent ?? 0) - (b.rightPercent ?? 0),
+    (a, b) => group(a) - group(b) || (a.correctPercent ?? 0) - (b.correctPercent ?? 0),
   );
 };

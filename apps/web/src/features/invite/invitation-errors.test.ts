@@ -16,5 +16,5 @@ test.each([
 
 test('does not treat an invitation the user has used as invalid', () => {
   expect(isInvitationRejected(new ApiError(410, 'invitation_used_up', '410'))).toBe(true);
-  expect(isInvitationRejected(new ApiError(410, 'invitation_spent', '410'))).toBe(false);
+  expect(isInvitationRejected(new ApiError(410, 'invitation_already_used', '410'))).toBe(false);
 });

@@ -5,7 +5,7 @@ export class InvitationRejected extends Error {
   override readonly name = 'InvitationRejected';
 }
 
-// Without `invitation_spent`: that invitation still works for others.
+// Without `invitation_already_used`: that invitation still works for others.
 const invitationCodes: ReadonlySet<string> = new Set([
   'invitation_invalid',
   'invitation_expired',

@@ -33,7 +33,7 @@ function StreakHints({ learning }: { learning: OwnLearning }) {
   const { t } = useTranslation();
   return getStreakHints(learning).map((hint) => (
     <span key={hint} className={hint === 'keepIt' ? 'font-medium text-primary-text' : undefined}>
-      {t(`ownLearning.figures.${hint}`, { count: learning.longestDaysInARow })}
+      {t(`ownLearning.figures.${hint}`, { count: learning.longestStreakDays })}
     </span>
   ));
 }
@@ -52,8 +52,8 @@ export function LearningStats({ learning }: { learning: OwnLearning }) {
         </Stat>
         <Stat
           icon={CalendarCheck}
-          label={t('ownLearning.figures.daysInARow')}
-          value={count(learning.daysInARow)}
+          label={t('ownLearning.figures.currentStreakDays')}
+          value={count(learning.currentStreakDays)}
         >
           <StreakHints learning={learning} />
         </Stat>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { getStreakHints } from './streak-hints.ts';
 
-const hints = (daysInARow: number, longestDaysInARow: number, learnedToday: boolean) =>
-  getStreakHints({ daysInARow, longestDaysInARow, learnedToday });
+const hints = (currentStreakDays: number, longestStreakDays: number, learnedToday: boolean) =>
+  getStreakHints({ currentStreakDays, longestStreakDays, learnedToday });
 
 test('says how to keep a streak that would end today', () => {
   expect(hints(4, 12, false)).toEqual(['keepIt', 'longest']);

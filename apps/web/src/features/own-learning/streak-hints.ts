@@ -4,12 +4,13 @@ export type StreakHint = 'keepIt' | 'isLongest' | 'longest' | 'startToday';
 
 /** Returns the hints for a streak of learning days, most useful first. */
 export function getStreakHints({
-  daysInARow,
-  longestDaysInARow,
+  currentStreakDays,
+  longestStreakDays,
   learnedToday,
-}: Pick<OwnLearning, 'daysInARow' | 'longestDaysInARow' | 'learnedToday'>): StreakHint[] {
-  if (daysInARow === 0) return longestDaysInARow > 0 ? ['startToday', 'longest'] : ['startToday'];
+}: Pick<OwnLearning, 'currentStreakDays' | 'longestStreakDays' | 'learnedToday'>): StreakHint[] {
+  if (currentStreakDays === 0)
+    return longestStreakDays > 0 ? ['startToday', 'longest'] : ['startToday'];
   // A single day does not count as a record.
-  const isLongest = daysInARow > 1 && daysInARow >= longestDaysInARow;
+  const isLongest = currentStreakDays > 1 && currentStreakDays >= longestStreakDays;
   return [...(learnedToday ? [] : (['keepIt'] as const)), isLongest ? 'isLongest' : 'longest'];
 }

@@ -22,14 +22,14 @@ function useLinkTexts() {
   const [nowMs] = useState(Date.now);
   const at = (iso: string) => formatDateTime(iso, i18n.language);
   return (link: AuditorLink) => {
-    const { createdAt, createdBy, takenOverBy, lastVisitAt, on, visits } = link;
+    const { createdAt, createdBy, transferredTo, lastVisitAt, on, visits } = link;
     const date = at(createdAt);
     return {
       state: getLinkStatus(link, nowMs),
       made: createdBy
         ? t('auditors.madeBy', { date, name: createdBy })
         : t('auditors.made', { date }),
-      takenOver: takenOverBy && t('auditors.takenOver', { name: takenOverBy }),
+      takenOver: transferredTo && t('auditors.takenOver', { name: transferredTo }),
       day: on ? formatCertifiedDay(on, i18n.language) : t('auditors.anyDay'),
       expires: at(link.expiresAt),
       visits: t('auditors.visits', { count: visits }),
@@ -47,7 +47,7 @@ function Actions({ link, onAction }: { link: AuditorLink; onAction: ListProps['o
   const { t } = useTranslation();
   return (
     <span className="-mr-3 inline-flex flex-wrap justify-end">
-      {link.canTakeOver && (
+      {link.canTransfer && (
         <Button
           variant="ghost"
           size="sm"

@@ -78,7 +78,7 @@ function StatusAndRequirement({ evidence }: { evidence: Evidence }) {
           <Facts
             facts={[
               {
-                label: t('trainingEvidence.askedSince'),
+                label: t('trainingEvidence.requiredSince'),
                 value: formatTimeInZone(since, i18n.language, evidence.timeZone),
               },
               {

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { ApiError, isTransient, listedTexts, readApiError } from './api-error.ts';
 
 test('has the status, a colon and the body text as message', async () => {
-  const body =
-    '{"code":"not_found","message":"There is nothing here.","error":"There is nothing here."}';
+  const body = '{"code":"not_found","message":"Not found.","error":"Not found."}';
   const error = await readApiError(new Response(body, { status: 404 }));
   expect(error).toMatchObject({ status: 404, code: 'not_found', message: `404: ${body}` });
 });

@@ -9,7 +9,7 @@ export const newCourse = (instructorName: string): DraftParts => ({
     level: 'Beginner',
     language: 'English',
     duration: 0,
-    statesDuration: false,
+    hasStatedDuration: false,
     thumbnail: null,
     instructorName,
     instructorAvatar: null,

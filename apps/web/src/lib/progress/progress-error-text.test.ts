@@ -48,7 +48,7 @@ test("uses the server's message for a quiz with another pass mark", () => {
 test('has a text for each known rejection', () => {
   expect(refused('capstone_not_submitted')).toEqual({
     title: 'Progress Update Failed',
-    line: 'Submit your project to complete this lesson.',
+    line: 'Submit your capstone project to complete this lesson.',
   });
   expect(refused('network_error').line).toContain('can’t reach the server');
 });

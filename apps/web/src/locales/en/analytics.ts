@@ -18,7 +18,7 @@ export const analytics = {
   },
   loading: 'Loading analytics',
   scopesFailed: 'Failed to load analytics',
-  countedAt: 'Figures as of {{time}}',
+  aggregatedAt: 'Figures as of {{time}}',
   figures: {
     title: 'Key figures',
     fileName: 'key-figures.csv',

@@ -72,7 +72,7 @@ export const courseEditor = {
     language: 'Language',
     duration: 'Duration (minutes)',
     durationHint: 'Shown until the course has lessons.',
-    statesDuration: 'Show the duration as an estimate',
+    hasStatedDuration: 'Show the duration as an estimate',
     statesDurationBody:
       'Learners see “About …” with your duration instead of the total of all lessons.',
   },

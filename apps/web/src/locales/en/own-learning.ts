@@ -25,7 +25,7 @@ export const ownLearning = {
     paused: '{{minutes}} in {{before}}',
     first: 'None in {{before}}',
     none: 'No lessons completed in this period',
-    daysInARow: 'Days in a row',
+    currentStreakDays: 'Days in a row',
     longest_one: 'Longest: {{count}} day',
     longest_other: 'Longest: {{count}} days',
     isLongest: 'Your longest so far',

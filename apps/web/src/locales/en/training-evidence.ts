@@ -21,7 +21,7 @@ export const trainingEvidence = {
     graceUntil: 'Grace until',
   },
   asked: 'Requirement',
-  askedSince: 'Required since',
+  requiredSince: 'Required since',
   repeat: 'How often',
   once: 'Once',
   everyMonths_one: 'Every month',

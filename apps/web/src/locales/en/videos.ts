@@ -72,9 +72,9 @@ export const videos = {
   },
   failure: {
     not_a_video: 'We can’t read a video in this file. Choose an MP4, WebM or OGG file.',
-    no_picture: 'This file has audio but no video. Choose another file.',
+    no_video_stream: 'This file has audio but no video. Choose another file.',
     too_long: 'This video is too long. Split it into parts.',
-    picture_too_large: 'The resolution is too high. Export the video at 4K or less.',
+    resolution_too_large: 'The resolution is too high. Export the video at 4K or less.',
     damaged: 'This file is damaged. Export it again, then replace it.',
     interrupted: 'Processing was interrupted too often. Your file is saved, so you can retry.',
   },

@@ -1,4 +1,4 @@
-import { completionWays, languages, learning, lessonKinds } from '@atrium/contracts/constants';
+import { completionMethods, languages, learning, lessonKinds } from '@atrium/contracts/constants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toEvent } from '../../../../test/xapi-inverse.ts';
@@ -53,7 +53,7 @@ const acts = {
   completed: [
     { ...common, lessonId: fc.option(fc.integer({ min: 1 })) },
     fc.record(
-      { by: fc.constantFrom(...completionWays), seconds: whole, reviewer: fc.uuid(), ...causes },
+      { by: fc.constantFrom(...completionMethods), seconds: whole, reviewer: fc.uuid(), ...causes },
       optional,
     ),
   ],

@@ -18,7 +18,7 @@ export function publicationRequested(mail: PublicationRequested): MailMessage {
   return {
     subject: `Ready to publish: ${course}`,
     paragraphs: [
-      `${contact} submitted ${course} on ${BRAND} for review. Learners can't see it until you publish it.`,
+      `${contact} requested publishing of ${course} on ${BRAND}. Learners can't see it until you publish it.`,
     ],
     button: { label: 'Review course', url: mail.url },
     notYou: "If it isn't ready, you can return it to the author with a comment.",

@@ -17,7 +17,7 @@ export function publicationReturned(mail: PublicationReturned): MailMessage {
   return {
     subject: `Changes requested: ${course}`,
     paragraphs: [
-      `${person} reviewed ${course} and returned it to you. Make the changes, then submit it for review again.`,
+      `${person} reviewed ${course} and returned it to you. Make the changes, then request publishing again.`,
       `Comment: ${toSafeText(mail.comment, publicationCommentMax)}`,
     ],
     button: { label: 'Edit course', url: mail.url },

@@ -1,7 +1,0 @@
--- Queues new learning events for counting.
-create or replace function note_uncounted() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp as $$
-begin
-  insert into uncounted_events (occurred_at, event_id) select occurred_at, id from added;
-  return null;
-end $$;

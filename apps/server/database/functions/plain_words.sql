@@ -1,4 +1,0 @@
--- Returns a text in lower case, without accents and with single spaces between words. Documents and queries both use
--- it, so that "Node.js" is two words in both.
-create or replace function plain_words(words text) returns text language sql stable as
-  $$ select regexp_replace(lower(unaccent(words)), '[^[:alnum:]]+', ' ', 'g') $$;

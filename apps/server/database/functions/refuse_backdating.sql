@@ -1,9 +1,0 @@
--- Rejects a row with a past time unless the owner writes it. Triggers call it when a time is not current.
-create or replace function refuse_backdating() returns trigger language plpgsql
-  set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if is_owner_session() then
-    return new;
-  end if;
-  raise exception 'permission denied to backdate %', tg_table_name using errcode = 'insufficient_privilege';
-end $$;
