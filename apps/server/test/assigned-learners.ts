@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshPeople } from '../src/modules/training/refresh.queries.ts';
+import { refreshPeople } from '../src/modules/training/refresh/refresh.queries.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createFactories, type MadePerson } from './factories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { issueCertificate } from '../src/modules/certificates/issue.service.ts';
-import { refreshPeople } from '../src/modules/training/refresh.queries.ts';
-import { openRenewals } from '../src/modules/training/renewals.service.ts';
+import { refreshPeople } from '../src/modules/training/refresh/refresh.queries.ts';
+import { openRenewals } from '../src/modules/training/refresh/renewals.service.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import type { Reply } from './api-client.ts';
 import type { ObservedEvent } from './watched-events.ts';

@@ -1,10 +1,9 @@
-export { assignmentRoutes } from './assignments.routes.ts';
-export { auditorRoutes } from './auditors.routes.ts';
-export { evidenceRoutes } from './evidence.routes.ts';
+export { assignmentRoutes, teamRoutes } from './assignments/index.ts';
+export { auditorRoutes } from './auditors/index.ts';
+export { evidenceRoutes } from './evidence/index.ts';
 export { matrixRoutes } from './matrix.routes.ts';
-export { reminderRoutes } from './reminders.routes.ts';
-export { reportRoutes } from './report.routes.ts';
-export { getNextStep } from './next-step.service.ts';
-export { countRequiredTraining } from './people.queries.ts';
-export { teamRoutes } from './teams.routes.ts';
+export { reminderRoutes } from './reminders/index.ts';
+export { reportRoutes } from './reports/index.ts';
+export { getNextStep } from './required/index.ts';
+export { countRequiredTraining } from './matrix/index.ts';
 export { trainingJobs } from './training.jobs.ts';

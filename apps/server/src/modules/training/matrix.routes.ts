@@ -1,10 +1,9 @@
 import * as contract from '@atrium/contracts/training';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { listTraining, exportTraining, getTrainingSummary } from './matrix-admin.service.ts';
-import { getNextStep } from './next-step.service.ts';
-import { listMissingTraining, listRequiredCourses } from './required.service.ts';
-import { setTimeZone } from './time-zone.service.ts';
+import { exportTraining, getTrainingSummary, listTraining } from './matrix/index.ts';
+import { getNextStep, listMissingTraining, listRequiredCourses } from './required/index.ts';
+import { setTimeZone } from './days/index.ts';
 
 /** Routes of the training matrix and of the actor's own required training. */
 export const matrixRoutes: Routes = async (app) => {

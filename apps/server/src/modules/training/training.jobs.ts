@@ -1,9 +1,11 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { sendDigests } from './digests.service.ts';
-import { refreshPeople } from './refresh.queries.ts';
-import { refreshOrganization, refreshForNewDay } from './refresh.service.ts';
-import { sendReminders } from './reminders.service.ts';
-import { openRenewals } from './renewals.service.ts';
+import { sendDigests, sendReminders } from './reminders/index.ts';
+import {
+  openRenewals,
+  refreshForNewDay,
+  refreshOrganization,
+  refreshPeople,
+} from './refresh/index.ts';
 
 export const trainingJobs: Jobs = {
   'training.refresh_member': ({ db }, { organizationId, personId }) =>

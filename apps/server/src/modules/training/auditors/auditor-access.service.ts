@@ -1,0 +1,120 @@
+import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import { normalizeIpAddress, recordAuditEvent } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { limitWrongAttempts } from '../../../platform/limits.ts';
+import { networkOf } from '../../../platform/network.ts';
+import {
+  findAuditorLink,
+  hasRecentVisit,
+  insertVisit,
+  lockAuditorLink,
+  opened,
+  reopened,
+  type AuditorLinkAccess,
+} from './auditor-links.queries.ts';
+import { hashAuditorToken } from './auditor-token.ts';
+import { type Day, getDay } from '../days/index.ts';
+import { getEvidenceOnDay } from '../evidence/index.ts';
+import { getMatrixPage, getMatrixSummary, type MatrixFilter } from '../matrix/index.ts';
+
+/** Opening a link again from the same IP address within this time counts as the same visit: a reload or second tab. */
+const visitMinutes = 30;
+
+/** The token of a request and its IP address. */
+export type Bearer = { token: string; address: string };
+type OnDay = { on?: string | undefined };
+
+async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess> {
+  const link = await findAuditorLink(db, hashAuditorToken(token));
+  if (!link) throw new AppError('not_found');
+  return link;
+}
+
+/** Returns the link of a token. Unknown tokens count towards the rate limit of the client's network. */
+async function getOpenLink(deps: Deps, { token, address }: Bearer): Promise<AuditorLinkAccess> {
+  const link = await limitWrongAttempts(
+    deps,
+    [{ key: `wrong auditor link from ${networkOf(address)}`, max: 20, minutes: 1 }],
+    () => findLink(deps, token),
+    (error) => error instanceof AppError && error.code === 'not_found',
+  );
+  if (!link.isOpen) throw new AppError('auditor_link_ended');
+  return link;
+}
+
+function getDayOfLink(deps: Deps, link: AuditorLinkAccess, on: string | undefined): Promise<Day> {
+  if (link.on !== null && on !== undefined && on !== link.on) {
+    const message = 'This link shows one day only.';
+    throw new AppError('bad_request', { message, fields: { on: message } });
+  }
+  return getDay(deps, link.organizationId, link.on ?? on);
+}
+
+/** Runs `read` for the link's organization and day and logs the visit. A failed log write fails the request. */
+async function readWithLink<Result>(
+  deps: Deps,
+  bearer: Bearer,
+  { on, what }: OnDay & { what: string },
+  read: (day: Day) => Promise<Result>,
+): Promise<Result> {
+  const link = await getOpenLink(deps, bearer);
+  const day = await getDayOfLink(deps, link, on);
+  const result = await read(day);
+  const address = normalizeIpAddress(bearer.address);
+  await insertVisit(deps.db, { linkId: link.id, address, what: `${what} on ${day.on}` });
+  return result;
+}
+
+/** Opens a link and returns its scope and expiry. Writes an audit event for the organization's admins. */
+export async function openAuditorLink(deps: Deps, bearer: Bearer) {
+  const link = await getOpenLink(deps, bearer);
+  const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
+  const address = normalizeIpAddress(bearer.address);
+  await deps.db.transaction().execute(async (tx) => {
+    await lockAuditorLink(tx, link.id);
+    const isOngoing = await hasRecentVisit(tx, { linkId: link.id, address, minutes: visitMinutes });
+    await insertVisit(tx, { linkId: link.id, address, what: isOngoing ? reopened : opened });
+    if (isOngoing) return;
+    await recordAuditEvent(
+      tx,
+      { id: null, address },
+      { organizationId: link.organizationId, action: 'auditor.link_opened', target: link.label },
+    );
+  });
+  const { label, on, expiresAt } = link;
+  return { organization: organizationName, label, on, today, expiresAt: expiresAt.toISOString() };
+}
+
+/** Returns a page of the matrix to the holder of a link. */
+export async function listAuditedTraining(
+  deps: Deps,
+  bearer: Bearer,
+  query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
+) {
+  return readWithLink(deps, bearer, { on: query.on, what: 'matrix' }, (day) =>
+    getMatrixPage(deps, day, query),
+  );
+}
+
+/** Returns the summary of the matrix to the holder of a link. */
+export async function getAuditedTrainingSummary(
+  deps: Deps,
+  bearer: Bearer,
+  { on, teamId }: OnDay & { teamId?: string | undefined },
+) {
+  return readWithLink(deps, bearer, { on, what: 'summary' }, (day) =>
+    getMatrixSummary(deps, day, teamId),
+  );
+}
+
+/** Returns the evidence of a cell to the holder of a link. */
+export async function getAuditedEvidence(
+  deps: Deps,
+  bearer: Bearer,
+  of: { personId: string; courseId: number },
+  on: string | undefined,
+): Promise<TrainingEvidence> {
+  const what = `evidence of ${of.personId} in course ${of.courseId}`;
+  return readWithLink(deps, bearer, { on, what }, (day) => getEvidenceOnDay(deps, day, of, null));
+}

@@ -1,0 +1,82 @@
+import * as contract from '@atrium/contracts/training-evidence';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
+import {
+  getAuditedEvidence,
+  listAuditedTraining,
+  getAuditedTrainingSummary,
+  openAuditorLink,
+  type Bearer,
+} from './auditor-access.service.ts';
+import {
+  listAuditorLinks,
+  revokeAuditorLink,
+  createAuditorLink,
+  transferAuditorLink,
+} from './auditor-links.service.ts';
+import { getBearerToken } from './auditor-token.ts';
+
+const bearerOf = (request: {
+  headers: { authorization?: string | undefined };
+  ip: string;
+}): Bearer => ({ token: getBearerToken(request.headers.authorization), address: request.ip });
+
+/** Routes for admins who manage auditor links, and for auditors who use them. */
+export const auditorRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listAuditorLinks,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => listAuditorLinks(deps, actor, params.orgId),
+  });
+
+  app.route({
+    ...contract.createAuditorLink,
+    onRequest: app.requireSession,
+    handler: async (request, reply) => {
+      const { actor, params, body } = request;
+      const created = await runIdempotently(request, (deps) =>
+        createAuditorLink(deps, actor, params.orgId, body),
+      );
+      return reply.status(201).send(created);
+    },
+  });
+
+  app.route({
+    ...contract.transferAuditorLink,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params }) => {
+      await transferAuditorLink(deps, actor, params);
+      return { success: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.revokeAuditorLink,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params }) => {
+      await revokeAuditorLink(deps, actor, params);
+      return { success: true as const };
+    },
+  });
+
+  app.route({
+    ...contract.openAuditorLink,
+    handler: (request) => openAuditorLink(request.deps, bearerOf(request)),
+  });
+
+  app.route({
+    ...contract.listAuditedTraining,
+    handler: (request) => listAuditedTraining(request.deps, bearerOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.getAuditedTrainingSummary,
+    handler: (request) => getAuditedTrainingSummary(request.deps, bearerOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.getAuditedEvidence,
+    handler: (request) =>
+      getAuditedEvidence(request.deps, bearerOf(request), request.params, request.query.on),
+  });
+};

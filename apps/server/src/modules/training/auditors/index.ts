@@ -1,0 +1,1 @@
+export { auditorRoutes } from './auditors.routes.ts';

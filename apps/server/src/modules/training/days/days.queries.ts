@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+
+/** Finds an organization's name, time zone and current day. */
+export async function findToday(db: Database, organizationId: string) {
+  const { rows } = await sql<{ name: string; timeZone: string; today: string }>`
+    select name, time_zone, (training_clock() at time zone time_zone)::date::text as today
+    from organizations where id = ${organizationId}
+  `.execute(db);
+  return rows[0];
+}
+
+/**
+ * Returns the end of a day for an organization, to the microsecond, and its time zone then. Days before the organization
+ * existed end at `-infinity`.
+ */
+export async function getEndOfDay(db: Database, organizationId: string, day: string) {
+  const { rows } = await sql<{ moment: string; timeZone: string | null }>`
+    select coalesce(ended.moment, '-infinity')::text as moment, history.time_zone
+    from (select training_moment(${organizationId}, ${day}::date) as moment) as ended
+      left join organization_history history on history.id = ${organizationId} and history.during @> ended.moment
+  `.execute(db);
+  return rows[0] ?? { moment: '-infinity', timeZone: null };
+}

@@ -1,0 +1,24 @@
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { findToday, getEndOfDay } from './days.queries.ts';
+import type { Day } from './days.ts';
+
+/** Returns the given day, or today. Throws `bad_request` for days in the future. */
+export async function getDay(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  on: string | undefined,
+): Promise<Day> {
+  const found = await findToday(db, organizationId);
+  if (!found) throw new AppError('not_found');
+  const { name: organizationName, today } = found;
+  const organization = { organizationId, organizationName, today };
+  if (on === undefined || on === today)
+    return { ...organization, on: today, timeZone: found.timeZone, moment: null };
+  if (on > today) {
+    const message = 'This day has not come yet. Choose today or an earlier day.';
+    throw new AppError('bad_request', { message, fields: { on: message } });
+  }
+  const { moment, timeZone } = await getEndOfDay(db, organizationId, on);
+  return { ...organization, on, timeZone: timeZone ?? found.timeZone, moment };
+}

@@ -1,0 +1,2 @@
+export { evidenceRoutes } from './evidence.routes.ts';
+export { getEvidenceOnDay } from './evidence.service.ts';

@@ -1,0 +1,125 @@
+import type { TrainingMember } from '@atrium/contracts/training';
+import { z } from 'zod';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { trimPage } from '../../../platform/lists.ts';
+import { type Day, isPast, type PastDay } from '../days/index.ts';
+import { listMatrixPeople } from './people.queries.ts';
+import {
+  hasTeam,
+  listMembersOn,
+  measurePastDay,
+  type PeopleFilter,
+} from './past-people.queries.ts';
+import { listPastRowKeysByName, listPastMatrixRowKeys } from './past-matrix-rows.queries.ts';
+import {
+  countMatrixPeople,
+  listMatrixRowKeys,
+  type MatrixFilter,
+  type PageRequest,
+} from './matrix-rows.queries.ts';
+
+/** The number of past cells that can be calculated well within the statement timeout. */
+const maxPastCells = 50_000;
+
+// Cursors are only valid for the sort order they were created with.
+const cursorSchemas = {
+  name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
+  urgency: z.tuple([z.literal('urgency'), z.string().regex(/^\d{1,7}$/), z.uuid()]),
+};
+const anyCursor = z.tuple([z.string(), z.string(), z.uuid()]);
+
+/** Throws `not_found` for a team of another organization. Teams that don't exist on the day are empty. */
+export async function requireTeam(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  teamId: string | undefined,
+): Promise<void> {
+  if (teamId !== undefined && !(await hasTeam(db, organizationId, teamId)))
+    throw new AppError('not_found');
+}
+
+/** Lists the members to calculate a past day for. Throws `bad_request` if there are too many for one request. */
+export async function listMembersForPastDay(
+  { db }: Pick<Deps, 'db'>,
+  day: PastDay,
+  filter: PeopleFilter,
+  suggestion: string,
+): Promise<string[]> {
+  const { people, courses } = await measurePastDay(db, day, filter);
+  if (people * Math.max(1, courses) > maxPastCells) {
+    const message = `There are too many people to work this out for a past day. ${suggestion}`;
+    throw new AppError('bad_request', { message, fields: { on: message } });
+  }
+  return listMembersOn(db, day, filter);
+}
+
+async function findPastPlaces(
+  deps: Pick<Deps, 'db'>,
+  day: PastDay,
+  filter: MatrixFilter,
+  page: PageRequest,
+) {
+  const { sort, courseId, state } = filter;
+  if (sort === 'name' && courseId === undefined && state === undefined) {
+    const [places, { people: total }] = await Promise.all([
+      listPastRowKeysByName(deps.db, day, filter, page),
+      measurePastDay(deps.db, day, filter),
+    ]);
+    return { places, total };
+  }
+  const personIds = await listMembersForPastDay(
+    deps,
+    day,
+    filter,
+    'Choose a team, or sort by name without a course and a state.',
+  );
+  return listPastMatrixRowKeys(deps.db, day, filter, { ...page, personIds });
+}
+
+async function findPlaces(
+  deps: Pick<Deps, 'db'>,
+  day: Day,
+  filter: MatrixFilter,
+  page: PageRequest,
+) {
+  if (isPast(day)) return findPastPlaces(deps, day, filter, page);
+  const [places, total] = await Promise.all([
+    listMatrixRowKeys(deps.db, day.organizationId, filter, page),
+    countMatrixPeople(deps.db, day.organizationId, filter),
+  ]);
+  return { places, total };
+}
+
+/** Returns a page of the matrix of a day. The caller checks access. */
+export async function getMatrixPage(
+  deps: Pick<Deps, 'db'>,
+  day: Day,
+  query: MatrixFilter & { limit: number; cursor?: string | undefined },
+) {
+  const { cursor, limit, ...filter } = query;
+  await requireTeam(deps, day.organizationId, filter.teamId);
+  const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchemas[filter.sort]);
+  const after = parsed && { key: parsed[1], id: parsed[2] };
+  const { places, total } = await findPlaces(deps, day, filter, { after, limit: limit + 1 });
+  const { page, nextCursor } = trimPage(places, limit, ({ key, id }) =>
+    writeCursor(anyCursor, [filter.sort, key, id]),
+  );
+  const ids = page.map(({ id }) => id);
+  return { people: await listMatrixPeople(deps.db, day, ids), nextCursor, total };
+}
+
+/** Yields all people matching the filter in list order, loading page by page. */
+export async function* iterateMatrix(
+  deps: Pick<Deps, 'db'>,
+  day: Day,
+  filter: MatrixFilter,
+): AsyncGenerator<TrainingMember> {
+  let cursor: string | undefined;
+  do {
+    const page = await getMatrixPage(deps, day, { ...filter, cursor, limit: 500 });
+    yield* page.people;
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+}

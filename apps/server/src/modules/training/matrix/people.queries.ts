@@ -1,0 +1,75 @@
+import type { TrainingCell, TrainingMember } from '@atrium/contracts/training';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { type Day, isPast } from '../days/index.ts';
+
+/** Builds the API representation of a row of `cells`. */
+const cell = sql<TrainingCell>`json_build_object('courseId', cells.course_id, 'state', cells.state,
+  'percent', cells.percent, 'dueOn', cells.due_on, 'completedOn', cells.completed_on,
+  'validUntil', cells.valid_until, 'graceUntil', cells.grace_until)`;
+
+type Source = {
+  names: RawBuilder<unknown>;
+  teams: RawBuilder<unknown>;
+  cells: RawBuilder<unknown>;
+};
+
+const today = (organizationId: string, personIds: string[]): Source => ({
+  names: sql`(select profiles.id, profiles.full_name, account.email
+    from profiles join auth.users account on account.id = profiles.id)`,
+  teams: sql`(select belongs.person_id, teams.name
+    from team_members belongs join teams on teams.id = belongs.team_id)`,
+  cells: sql`(select * from training_cells
+    where organization_id = ${organizationId} and person_id = any (${personIds}::uuid[]))`,
+});
+
+const past = (day: Day, personIds: string[]): Source => ({
+  names: sql`(select id, full_name, email from user_history where during @> ${day.moment}::timestamptz)`,
+  teams: sql`(select belongs.person_id, team.name
+    from team_member_history belongs
+      join team_history team on team.id = belongs.team_id and team.during @> ${day.moment}::timestamptz
+    where belongs.during @> ${day.moment}::timestamptz and team.organization_id = ${day.organizationId})`,
+  cells: sql`training_as_of(${day.organizationId}, ${personIds}::uuid[], ${day.on}::date, ${day.moment}::timestamptz)`,
+});
+
+/** Lists the given people in the given order, with their teams and a cell for each assigned course. */
+export async function listMatrixPeople(
+  db: Database,
+  day: Day,
+  personIds: string[],
+): Promise<TrainingMember[]> {
+  const { names, teams, cells } = isPast(day)
+    ? past(day, personIds)
+    : today(day.organizationId, personIds);
+  const { rows } = await sql<TrainingMember>`
+    select listed.id, named.full_name, named.email,
+      array(select name from ${teams} as teams where teams.person_id = listed.id order by lower(name)) as teams,
+      coalesce(assigned.cells, '[]') as cells
+    from unnest(${personIds}::uuid[]) with ordinality as listed (id, ordinal)
+      join ${names} as named on named.id = listed.id
+      left join (
+        select cells.person_id, json_agg(${cell} order by cells.course_id) as cells
+        from ${cells} as cells group by cells.person_id) as assigned on assigned.person_id = listed.id
+    order by listed.ordinal
+  `.execute(db);
+  return rows;
+}
+
+/** How many courses are assigned to a person, and how many of them are up to date. */
+export type RequiredTraining = { required: number; upToDate: number };
+
+/** Counts the cells of the matrix as it is today. People without an assignment are left out. */
+export async function countRequiredTraining(
+  db: Database,
+  organizationId: string,
+  personIds: string[],
+): Promise<Map<string, RequiredTraining>> {
+  const { rows } = await sql<RequiredTraining & { personId: string }>`
+    select person_id, count(*)::integer as required,
+      (count(*) filter (where state = 'up_to_date'))::integer as up_to_date
+    from training_cells
+    where organization_id = ${organizationId} and person_id = any(${personIds}::uuid[])
+    group by person_id
+  `.execute(db);
+  return new Map(rows.map(({ personId, ...counts }) => [personId, counts]));
+}

@@ -1,0 +1,99 @@
+import type { TrainingState } from '@atrium/contracts/training';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { type Day, isPast, type PastDay } from '../days/index.ts';
+import { cellsOn } from './past-matrix-rows.queries.ts';
+
+/** The number of cells of a course in a state. Course 0 counts people by their most urgent cell. */
+export type StateCount = { courseId: number; state: TrainingState; count: number };
+
+/** Lists the stored counts of today. */
+export async function listStateCounts(
+  db: Database,
+  organizationId: string,
+  teamId: string | undefined,
+): Promise<StateCount[]> {
+  return db
+    .selectFrom('trainingCounts')
+    .select(['courseId', 'state', 'count'])
+    .where('organizationId', '=', organizationId)
+    .where('teamId', '=', teamId ?? organizationId)
+    .where('count', '>', 0)
+    .execute();
+}
+
+/** Counts the cells of the given people at the end of a past day. */
+export async function countPastStates(
+  db: Database,
+  day: PastDay,
+  personIds: string[],
+): Promise<StateCount[]> {
+  const { rows } = await sql<StateCount>`
+    with cells as materialized (${cellsOn(day, personIds)})
+    select course_id, state, count(*) from cells group by course_id, state
+    union all
+    select 0, state, count(*)
+    from (select distinct on (person_id) state from cells order by person_id, urgency, state) as worst
+    group by state
+  `.execute(db);
+  return rows;
+}
+
+type Source = {
+  assignments: RawBuilder<unknown>;
+  courses: RawBuilder<unknown>;
+  teams: RawBuilder<unknown>;
+};
+
+function sourceOf(day: Day): Source {
+  const organization = sql`organization_id = ${day.organizationId}`;
+  if (!isPast(day)) {
+    return {
+      assignments: sql`(select * from assignments where ${organization})`,
+      courses: sql`(select id, title, thumbnail, category from courses where archived_at is null)`,
+      teams: sql`(select id, name from teams where ${organization})`,
+    };
+  }
+  const isValidThen = sql`during @> ${day.moment}::timestamptz`;
+  return {
+    assignments: sql`(select * from assignment_history where ${organization} and ${isValidThen})`,
+    // The history has no thumbnail and category. Using the current ones would change how a past day looks.
+    courses: sql`(select id, title, null::text as thumbnail, null::course_category as category from course_history
+      where ${isValidThen} and archived_at is null)`,
+    teams: sql`(select id, name from team_history where ${organization} and ${isValidThen})`,
+  };
+}
+
+export type AssignedCourse = {
+  id: number;
+  title: string;
+  thumbnail: string | null;
+  category: string | null;
+  months: number | null;
+  audience: string[];
+};
+
+/** Lists the courses assigned in an organization on a day, in the order of assignment. */
+export async function listAssignedCourses(db: Database, day: Day): Promise<AssignedCourse[]> {
+  const { assignments, courses, teams } = sourceOf(day);
+  const { rows } = await sql<AssignedCourse>`
+    select courses.id, courses.title, courses.thumbnail, courses.category,
+      case when count(distinct coalesce(terms.months, 0)) = 1 then min(terms.months) end as months,
+      case when bool_or(terms.everyone_since is not null) then '{}'
+        else coalesce(array_agg(distinct teams.name) filter (where teams.name is not null), '{}') end as audience
+    from ${assignments} as terms
+      join ${courses} as courses on courses.id = terms.course_id
+      left join lateral jsonb_object_keys(terms.teams) as named (id) on true
+      left join ${teams} as teams on teams.id = named.id::uuid
+    group by courses.id, courses.title, courses.thumbnail, courses.category
+    order by min(terms.assigned_at), courses.id
+  `.execute(db);
+  return rows;
+}
+
+/** Lists the teams an organization had on a day by name. */
+export async function listTeamsOn(db: Database, day: Day): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from ${sourceOf(day).teams} as teams order by lower(name), id`.execute(db);
+  return rows;
+}

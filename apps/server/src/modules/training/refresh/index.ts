@@ -1,0 +1,3 @@
+export { refreshPeople } from './refresh.queries.ts';
+export { refreshForNewDay, refreshOrganization } from './refresh.service.ts';
+export { openRenewals } from './renewals.service.ts';

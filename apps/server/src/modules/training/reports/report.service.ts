@@ -1,0 +1,116 @@
+import type { TrainingMember } from '@atrium/contracts/training';
+import { inSnapshot } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { createExportLimiter } from '../../../platform/export-limiter.ts';
+import { enforceLimits } from '../../../platform/limits.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { getSigningKey, listPublicKeys } from '../../certificates/index.ts';
+import { type Day, getDay } from '../days/index.ts';
+import {
+  getMatrixPage,
+  getMatrixSummary,
+  iterateMatrix,
+  type MatrixFilter,
+} from '../matrix/index.ts';
+import { drawReport, type Report } from './draw-report.ts';
+import {
+  formatReportFilter,
+  legend,
+  formatReportDay,
+  formatCompletionShare,
+} from './report-labels.ts';
+import { verifySignature, signReport } from './signature.ts';
+
+/** A longer document is not readable. */
+const maxPeople = 2_000;
+
+/** A long report takes about 20 MB and one second of CPU. */
+const limited = createExportLimiter({ running: 2, perOrganization: 1 });
+
+type DbDeps = Pick<Deps, 'db'>;
+
+async function loadPeople(deps: DbDeps, day: Day, filter: MatrixFilter): Promise<TrainingMember[]> {
+  const { total } = await getMatrixPage(deps, day, { ...filter, limit: 1 });
+  if (total > maxPeople) throw new AppError('report_too_long');
+  const people: TrainingMember[] = [];
+  for await (const person of iterateMatrix(deps, day, filter)) people.push(person);
+  return people;
+}
+
+/** Returns the content of a day's report with the courses, people and order of the screen. */
+async function loadReport(
+  deps: DbDeps,
+  day: Day,
+  filter: MatrixFilter,
+): Promise<Omit<Report, 'checkUrl'>> {
+  const summary = await getMatrixSummary(deps, day, filter.teamId);
+  const people = await loadPeople(deps, day, filter);
+  const isShown = ({ id }: { id: number }) =>
+    filter.courseId === undefined || id === filter.courseId;
+  const courses = summary.courses.filter(isShown);
+  return {
+    organization: { id: day.organizationId, name: day.organizationName },
+    on: day.on,
+    lead: [
+      formatReportDay(day),
+      formatCompletionShare(
+        (filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts,
+      ),
+      formatReportFilter(filter, summary, people.length),
+    ],
+    legend,
+    courses,
+    people,
+  };
+}
+
+type ReportFilter = MatrixFilter & { on?: string | undefined };
+type SignedReport = { name: string; bytes: Buffer };
+
+/** Exports the matrix of a day as a signed PDF for admins of the organization. */
+export async function exportTrainingReport(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  filter: ReportFilter,
+): Promise<SignedReport> {
+  requireOrganizationAdmin(actor, organizationId);
+  return limited(organizationId, () => buildSignedReport(deps, organizationId, filter));
+}
+
+async function buildSignedReport(
+  deps: Deps,
+  organizationId: string,
+  { on, ...filter }: ReportFilter,
+): Promise<SignedReport> {
+  const { day, report } = await inSnapshot(deps.db, async (db) => {
+    const reportDay = await getDay({ db }, organizationId, on);
+    return { day: reportDay, report: await loadReport({ db }, reportDay, filter) };
+  });
+  const site = deps.config.PUBLIC_URL;
+  const claims = {
+    iss: site,
+    organization: day.organizationName,
+    on: day.on,
+    signedAt: new Date().toISOString(),
+  };
+  const document = await drawReport({ ...report, checkUrl: `${site}/verify-report` });
+  const bytes = await signReport(document, claims, await getSigningKey(deps));
+  return { name: `${day.organizationName} training ${day.on}`, bytes };
+}
+
+/** Verifies that this site signed exactly these bytes with one of its keys, and returns what it signed. */
+export async function verifyTrainingReport(
+  deps: Deps,
+  { sha256, signature }: { sha256: string; signature: string },
+  network: string,
+) {
+  await enforceLimits(deps, [{ key: `report checks from ${network}`, max: 60, minutes: 1 }]);
+  const claims = await verifySignature(signature, await listPublicKeys(deps));
+  if (claims?.sha256 !== sha256)
+    return { isGenuine: false, organization: null, on: null, signedAt: null };
+  const { organization, on, signedAt } = claims;
+  return { isGenuine: true, organization, on, signedAt };
+}

@@ -1,0 +1,51 @@
+import type { TrainingCell } from '@atrium/contracts/training';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { readableCourses } from '../../../policies/course.policy.ts';
+
+const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
+
+/** Lists the courses assigned to the actor that they can open, most urgent first. */
+export async function listRequired(db: Database, actor: Actor, organizationId: string) {
+  return db
+    .selectFrom('trainingCells as cells')
+    .innerJoin('courses', 'courses.id', 'cells.courseId')
+    .select([
+      'cells.courseId',
+      'cells.state',
+      'cells.percent',
+      'courses.title',
+      'courses.category',
+      'courses.thumbnail',
+      'courses.publicPath',
+    ])
+    .select([
+      day('cells.dueOn').as('dueOn'),
+      day('cells.completedOn').as('completedOn'),
+      day('cells.validUntil').as('validUntil'),
+      day('cells.graceUntil').as('graceUntil'),
+    ])
+    .where('cells.organizationId', '=', organizationId)
+    .where('cells.personId', '=', actor.id)
+    .where('courses.publishedVersion', 'is not', null)
+    .where(readableCourses(actor))
+    .orderBy('cells.urgency')
+    .orderBy('cells.courseId')
+    .execute();
+}
+
+/** Finds the current state of a person's training. Undefined if the course is not assigned to them. */
+export async function findCurrentState(
+  db: Database,
+  cell: { organizationId: string; personId: string; courseId: number },
+): Promise<TrainingCell['state'] | undefined> {
+  const { organizationId, personId, courseId } = cell;
+  const { rows } = await sql<Pick<TrainingCell, 'state'>>`
+    select found.state
+    from organizations, training_as_of(organizations.id, array[${personId}]::uuid[],
+      (training_clock() at time zone organizations.time_zone)::date, training_clock()) as found
+    where organizations.id = ${organizationId} and found.course_id = ${courseId}
+  `.execute(db);
+  return rows[0]?.state;
+}
