@@ -1,18 +1,18 @@
-export { getCapstone } from './capstone.service.ts';
-export { reviewCapstone, type Review } from './capstone-review.service.ts';
-export { findEnrollment, getHighestPercent } from './enrollments.queries.ts';
-export type { LearningEventDetails } from './learning-event-details.ts';
-export { recordEvents, type LearningEvent } from './learning-events.queries.ts';
-export { getLesson } from './lesson.service.ts';
-export { listMissingLessonsOfCycle } from './missing.service.ts';
-export { openNextCycle } from './next-cycle.service.ts';
-export { progressJobs } from './progress.jobs.ts';
-export { progressRoutes } from './progress.routes.ts';
-export { findNext } from './progress.service.ts';
-export { getQuiz } from './quiz-attempt.service.ts';
-export { lockCourseLearning, isMigratingLearners } from './learner-migration.queries.ts';
+export { getCapstone, type Review, reviewCapstone } from './capstones/index.ts';
 export {
-  startLearnerMigration,
+  findEnrollment,
+  getHighestPercent,
+  isMigratingLearners,
+  lockCourseLearning,
   lockCurrentEnrollment,
   migrateRemainingLearners,
-} from './learner-migration.service.ts';
+  openNextCycle,
+  startLearnerMigration,
+} from './enrollments/index.ts';
+export { type LearningEvent, type LearningEventDetails, recordEvents } from './events/index.ts';
+export { getLesson } from './lessons/index.ts';
+export { listMissingLessonsOfCycle } from './missing/index.ts';
+export { progressJobs } from './progress.jobs.ts';
+export { progressRoutes } from './progress.routes.ts';
+export { findNext } from './course-progress/index.ts';
+export { getQuiz } from './quiz-attempts/index.ts';

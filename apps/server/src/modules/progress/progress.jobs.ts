@@ -1,6 +1,6 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { preparePartitions } from './learning-events.queries.ts';
-import { migrateRemainingLearners } from './learner-migration.service.ts';
+import { preparePartitions } from './events/index.ts';
+import { migrateRemainingLearners } from './enrollments/index.ts';
 
 const monthsAhead = 3;
 

@@ -2,13 +2,15 @@ import * as contract from '@atrium/contracts/progress';
 import type { Routes } from '../../platform/http/app-types.ts';
 import * as learning from '@atrium/contracts/learning';
 import * as missing from '@atrium/contracts/missing';
-import { getCapstone, saveCapstone } from './capstone.service.ts';
-import { updateLessonProgress } from './lesson-status.service.ts';
-import { getLesson } from './lesson.service.ts';
-import { listMissingLessons } from './missing.service.ts';
-import { listStartedCourses, getEnhancedProgress, listCourseProgress } from './progress.service.ts';
-import { getQuiz, submitQuiz } from './quiz-attempt.service.ts';
-import { reportVideo } from './video-report.service.ts';
+import { getCapstone, saveCapstone } from './capstones/index.ts';
+import { getLesson, reportVideo, updateLessonProgress } from './lessons/index.ts';
+import { listMissingLessons } from './missing/index.ts';
+import {
+  getEnhancedProgress,
+  listCourseProgress,
+  listStartedCourses,
+} from './course-progress/index.ts';
+import { getQuiz, submitQuiz } from './quiz-attempts/index.ts';
 
 export const progressRoutes: Routes = async (app) => {
   app.route({

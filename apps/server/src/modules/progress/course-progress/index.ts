@@ -1,0 +1,24 @@
+export { isCapstoneAccepted, isMarkable } from './completion-rules.ts';
+export {
+  getOpenLesson,
+  type LessonContext,
+  type LessonEvent,
+  runLessonAction,
+  saveCourseProgress,
+} from './lesson-action.service.ts';
+export {
+  completeLesson,
+  findLessonProgress,
+  hasRecentWatchActivity,
+  type NewLessonProgress,
+  type ProgressKey,
+  resetLesson,
+  startLesson,
+} from './lesson-progress.queries.ts';
+export {
+  findNext,
+  getEnhancedProgress,
+  listCourseProgress,
+  listStartedCourses,
+} from './progress.service.ts';
+export { milestoneBetween } from './summary.ts';

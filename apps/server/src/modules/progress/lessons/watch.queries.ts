@@ -1,0 +1,187 @@
+import { sql } from 'kysely';
+import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
+import type { SecondRange } from '@atrium/contracts/learning';
+import type { Database, DatabaseHandle } from '../../../platform/database.ts';
+import { markPrepared } from '../../../platform/prepared-statements.ts';
+import { isVisibleToLearners } from '../../courses/index.ts';
+import type { ProgressKey } from '../course-progress/index.ts';
+
+/** What a player reports as played. The progress row must exist. */
+export type WatchReport = ProgressKey & {
+  courseVersion: number;
+  epoch: number;
+  positionSeconds: number;
+  ranges: SecondRange[];
+  durationSeconds: number;
+  completionRule: 'watched' | 'position';
+};
+
+/** A learner and the lesson they watch. */
+export type Viewer = { learnerId: string; lessonId: number };
+
+/** What a report needs to know about a video lesson, its course and the learner. */
+export type Viewing = {
+  completionGate: 'open' | 'quiz' | 'capstone';
+  durationSeconds: number;
+  courseId: number;
+  organizationId: string | null;
+  authorId: string | null;
+  visibility: Visibility;
+  publishedVersion: number | null;
+  archivedAt: Date | null;
+  completionRule: 'watched' | 'position';
+  videoCompletePercent: number;
+  /** The newest enrollment, if the learner has started this lesson. */
+  enrollment: {
+    cycle: number;
+    courseVersion: number;
+    progress: { epoch: number; status: LessonStatus };
+  } | null;
+};
+
+/** A learner's progress in a video. */
+export type WatchProgress = {
+  status: 'not_started' | 'in_progress' | 'completed';
+  epoch: number;
+  positionSeconds: number;
+  /** The furthest second that counts under the `position` rule. */
+  furthestSeconds: number;
+  completedAt: Date | null;
+  completedBy: 'watched' | 'position' | 'marked' | 'passed' | 'submitted' | null;
+  watched: string;
+  watchedSeconds: number;
+};
+
+const toMultirange = (ranges: SecondRange[]) =>
+  `{${ranges
+    .filter(([from, to]) => from < to)
+    .map(([from, to]) => `[${from},${to})`)
+    .join(',')}}`;
+
+const watchedColumns = sql`progress.status, progress.epoch, progress.position_seconds, progress.furthest_seconds,
+  progress.completed_at, progress.completed_by, progress.watched::text as watched, count_seconds(progress.watched) as watched_seconds`;
+
+/**
+ * Returns the video lesson of each viewer, in the order given; undefined where learners see no such video. The caller
+ * checks access.
+ */
+export async function listViewings(
+  db: Database,
+  viewers: Viewer[],
+): Promise<(Viewing | undefined)[]> {
+  // JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500 reports.
+  const { rows } = await sql<Viewing & { ordinal: number }>`${markPrepared('find_viewings')}
+    select viewer.ordinal, lessons.completion_gate, videos.duration_seconds, lessons.course_id, courses.organization_id,
+      courses.author_id, courses.visibility, courses.published_version, courses.archived_at, courses.completion_rule,
+      courses.video_complete_percent,
+      to_json(enrollment) as enrollment
+    from rows from (json_to_recordset(${JSON.stringify(viewers)}) as ("learnerId" uuid, "lessonId" integer))
+      with ordinality as viewer (learner_id, lesson_id, ordinal)
+    join lessons on lessons.id = viewer.lesson_id
+    join courses on courses.id = lessons.course_id
+    join lesson_videos on lesson_videos.lesson_id = lessons.id
+    join videos on videos.id = lesson_videos.video_id
+    left join lateral (
+      select enrollments.cycle, enrollments.course_version as "courseVersion", (
+        select json_build_object('epoch', epoch, 'status', status) from lesson_progress progress
+        where progress.learner_id = enrollments.learner_id and progress.course_id = enrollments.course_id
+          and progress.cycle = enrollments.cycle and progress.lesson_id = lessons.id
+      ) as progress
+      from enrollments
+      where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
+      order by enrollments.cycle desc limit 1
+    ) enrollment on enrollment.progress is not null
+    where ${isVisibleToLearners}
+  `.execute(db);
+  const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
+  return viewers.map((_, index) => byOrdinal.get(index + 1));
+}
+
+/**
+ * Adds the played ranges to the watched ones, limited by each learner's watch allowance. Reports may arrive in any order
+ * and more than once; reports of an earlier epoch change nothing.
+ *
+ * Takes at most one report per learner. Rows are locked in the order of learners, progress before allowance, so two of
+ * these statements can't deadlock. Written as an insert that always conflicts, because an update would plan all sixteen
+ * partitions. Returns the updated rows in the order of the reports.
+ */
+export async function addWatched(
+  db: Database,
+  reports: WatchReport[],
+): Promise<(WatchProgress | undefined)[]> {
+  const claims = reports.map(({ ranges, completionRule, ...report }) => ({
+    ...report,
+    ranges: toMultirange(ranges),
+    reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
+  }));
+  const { rows } = await sql<WatchProgress & { ordinal: number }>`${markPrepared('add_watched')}
+    with reports as (
+      select * from rows from (json_to_recordset(${JSON.stringify(claims)}) as (
+        "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
+        epoch integer, "positionSeconds" integer, "reachedSeconds" integer, ranges int4multirange,
+        "durationSeconds" integer
+      )) with ordinality as report
+        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, reached, ranges, duration, ordinal)
+    ), changed as (
+      insert into lesson_progress as progress (learner_id, course_id, cycle, lesson_id, course_version,
+        completion_gate, status, epoch, position_seconds, furthest_seconds, watched)
+      select learner_id, course_id, cycle, lesson_id, course_version, 'open', 'in_progress', epoch,
+        least(position, duration), least(reached, duration), ranges * int4multirange(int4range(0, duration))
+      from reports order by learner_id
+      on conflict (learner_id, course_id, cycle, lesson_id) do update
+      set position_seconds = excluded.position_seconds, updated_at = now(),
+        (watched, furthest_seconds) = (
+          select credited.watched, credited.furthest_seconds
+          from credit_watched_seconds(progress.learner_id, progress.watching_since, progress.watched, progress.furthest_seconds,
+            excluded.watched, excluded.furthest_seconds, ${sql.lit(video.maxSpeed)},
+            ${sql.lit(video.allowanceCarrySeconds)}) as credited)
+      where progress.epoch = excluded.epoch
+      returning progress.*
+    )
+    select reports.ordinal, ${watchedColumns}
+    from reports join changed progress using (learner_id, course_id, cycle, lesson_id)
+  `.execute(db);
+  const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
+  return reports.map((_, index) => byOrdinal.get(index + 1));
+}
+
+/** Like `addWatched`, but skips reports whose row is locked by another transaction instead of waiting. */
+export async function addWatchedUnlocked(
+  db: DatabaseHandle,
+  reports: WatchReport[],
+): Promise<Map<WatchReport, WatchProgress | undefined>> {
+  return db.transaction().execute(async (tx) => {
+    const keys = reports.map(({ ranges: _ranges, ...key }) => key);
+    const { rows } = await sql<{ learnerId: string }>`
+      with reports as (
+        select * from json_to_recordset(${JSON.stringify(keys)})
+          as report ("learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer)
+      ), unlocked as (
+        select learner_id from lesson_progress progress join reports
+          on progress.learner_id = "learnerId" and progress.course_id = "courseId"
+          and progress.cycle = reports.cycle and progress.lesson_id = "lessonId"
+        for no key update of progress skip locked
+      )
+      select learner_id from unlocked
+      where learner_id not in (
+        select * from list_locked_watch_allowances(array(select "learnerId" from reports)))
+    `.execute(tx);
+    const unlocked = new Set(rows.map(({ learnerId }) => learnerId));
+    const free = reports.filter(({ learnerId }) => unlocked.has(learnerId));
+    const written = await addWatched(tx, free);
+    return new Map(free.map((report, index) => [report, written[index]]));
+  });
+}
+
+/** Finds a learner's progress in a video, if they have started it. */
+export async function findWatchProgress(
+  db: Database,
+  key: ProgressKey,
+): Promise<WatchProgress | undefined> {
+  const { rows } = await sql<WatchProgress>`
+    select ${watchedColumns} from lesson_progress progress
+    where learner_id = ${key.learnerId} and course_id = ${key.courseId}
+      and cycle = ${key.cycle} and lesson_id = ${key.lessonId}
+  `.execute(db);
+  return rows[0];
+}

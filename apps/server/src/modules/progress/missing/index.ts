@@ -1,0 +1,1 @@
+export { listMissingLessons, listMissingLessonsOfCycle } from './missing.service.ts';
