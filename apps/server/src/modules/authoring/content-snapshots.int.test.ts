@@ -21,7 +21,7 @@ import { jobs } from '../../jobs.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { sha256 } from '../../platform/file-hash.ts';
 import { findContentSnapshot } from '../courses/index.ts';
-import { prepareVideo } from '../media/prepare-video.service.ts';
+import { prepareVideo } from '../media/transcode/prepare-video.service.ts';
 
 let folder = '';
 let videoBytes = Buffer.alloc(0);

@@ -7,7 +7,7 @@ import { test } from '../../../test/harness.ts';
 import { storeReceivedVideo } from '../../../test/received-video.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaJobs } from './media.jobs.ts';
-import { acquireLease } from './video-preparation.queries.ts';
+import { acquireLease } from './transcode/video-preparation.queries.ts';
 
 const sweep = (deps: Deps) => mediaJobs['media.sweep_uploads']?.(deps, {});
 const bytes = new Uint8Array([1]);

@@ -1,9 +1,6 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { hashFiles } from './file-hashes.service.ts';
-import { prepareVideo } from './prepare-video.service.ts';
-import { failAbandonedVideos } from './video-preparation.queries.ts';
-import { removeVideo, sweepUploads } from './removal.service.ts';
-import { sweepSpool } from './spool.ts';
+import { hashFiles, removeVideo, sweepUploads } from './storage/index.ts';
+import { prepareVideo, failAbandonedVideos, sweepSpool } from './transcode/index.ts';
 
 export const mediaJobs: Jobs = {
   'media.prepare_video': (deps, { videoId }, run) => prepareVideo(deps, videoId, run),

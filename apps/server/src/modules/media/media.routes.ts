@@ -2,13 +2,18 @@ import multipart from '@fastify/multipart';
 import * as contract from '@atrium/contracts/media';
 import type { App, Routes } from '../../platform/http/app-types.ts';
 import { setPageHeaders } from '../../platform/http/paging.ts';
-import { getAdminCourse } from './admin-course.service.ts';
-import { createStorageBucket } from './storage-setup.service.ts';
-import { formLimits, readForm } from './upload-form.ts';
-import { createUploadLimiter } from './upload-limiter.ts';
-import { listEditableCourses, listUploadStatus } from './upload-status.service.ts';
-import { uploadVideo } from './upload.service.ts';
-import { deleteVideo, retryVideo } from './uploaded-video.service.ts';
+import {
+  getAdminCourse,
+  formLimits,
+  readForm,
+  createUploadLimiter,
+  listEditableCourses,
+  listUploadStatus,
+  uploadVideo,
+  deleteVideo,
+  retryVideo,
+} from './upload/index.ts';
+import { createStorageBucket } from './storage/index.ts';
 
 // In a scope of its own, so that no other route accepts multipart forms.
 async function uploadRoute(app: App): Promise<void> {

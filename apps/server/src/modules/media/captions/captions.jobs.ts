@@ -1,0 +1,6 @@
+import type { Jobs } from '../../../platform/worker.ts';
+import { removeCaptionsObject } from './captions.service.ts';
+
+export const captionJobs: Jobs = {
+  'media.remove_captions': (deps, { objectKey }) => removeCaptionsObject(deps, objectKey),
+};
