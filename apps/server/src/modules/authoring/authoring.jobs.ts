@@ -1,6 +1,5 @@
 import type { Jobs } from '../../platform/worker.ts';
-import { runCourseImport, sweepImportFolders } from './import-course.service.ts';
-import { sweepImports } from './import-sweep.service.ts';
+import { runCourseImport, sweepImportFolders, sweepImports } from './imports/index.ts';
 
 export const authoringJobs: Jobs = {
   'authoring.import_course': (deps, { importId }, run) => runCourseImport(deps, importId, run),

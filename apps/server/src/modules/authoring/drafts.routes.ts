@@ -1,10 +1,14 @@
 import * as contract from '@atrium/contracts/course-drafts';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
-import { listAuthoredCourses } from './authored-courses.service.ts';
-import { createCourse } from './creation.service.ts';
-import { createDraftLesson, getCourseDraft, saveCourseDraft } from './drafts.service.ts';
-import { getLessonDraft, saveLessonDraft } from './lesson-drafts.service.ts';
+import { listAuthoredCourses, createCourse } from './creation/index.ts';
+import {
+  createDraftLesson,
+  getCourseDraft,
+  saveCourseDraft,
+  getLessonDraft,
+  saveLessonDraft,
+} from './drafts/index.ts';
 
 export const draftRoutes: Routes = async (app) => {
   app.route({

@@ -1,0 +1,1 @@
+export { courseExportRoutes } from './exports.routes.ts';

@@ -1,0 +1,91 @@
+import { expect } from 'vitest';
+import { exportCourse, unzip } from '../../../../test/course-files.ts';
+import { begin } from '../../../../test/drafts.ts';
+import { test } from '../../../../test/harness.ts';
+import { uploadTestImage } from '../../../../test/written-course.ts';
+
+test.beforeEach(({ deps }) => deps.storage.ensureBucket());
+
+test('returns an image of a draft only to users who may edit the course', async ({
+  api,
+  app,
+  make,
+  deps,
+}) => {
+  const organization = await make.organization();
+  const [author, editor] = [await make.person({ organization }), await make.person()];
+  const url = await uploadTestImage(api.as(author), 'lesson');
+  const admin = await make.person({ organization, role: 'admin' });
+  const draft = await make.course({ organization, author, isPublished: false });
+  await make.course({ author: editor, isPublished: false });
+  const statusFor = async (person?: Parameters<typeof api.as>[0]) =>
+    (await (person ? api.as(person) : api).get(url)).status;
+  // Only the uploader may read it until a course uses it.
+  expect([await statusFor(author), await statusFor(admin), await statusFor()]).toEqual([
+    200, 404, 404,
+  ]);
+  const lesson = await make.lesson(draft.id);
+  await deps.db
+    .insertInto('lessonDrafts')
+    .values({
+      lessonId: lesson.id,
+      courseId: draft.id,
+      content: JSON.stringify({ body: `![](${url})`, tasks: [] }),
+    })
+    .execute();
+  expect(await statusFor(admin)).toBe(200);
+  const reply = await api.as(admin).get(url);
+  expect(reply.headers['cache-control']).toBe('no-store');
+  for (const person of [editor, await make.person({ organization }), undefined])
+    expect(await statusFor(person)).toBe(404);
+  // An image in the draft of a published course stays private until the draft is published.
+  const course = await make.course({ organization, visibility: 'public' });
+  await deps.db
+    .insertInto('courseDrafts')
+    .values({ courseId: course.id, details: { thumbnail: url }, settings: {}, outline: {} })
+    .execute();
+  expect((await app.inject(url)).statusCode).toBe(404);
+  const { id } = await make.course({ organization });
+  await deps.db.updateTable('courses').set({ thumbnail: url }).where('id', '=', id).execute();
+  expect((await app.inject(url)).statusCode).toBe(200);
+  await deps.db
+    .updateTable('courses')
+    .set({ publishedVersion: null })
+    .where('id', '=', id)
+    .execute();
+  expect((await app.inject(url)).statusCode).toBe(404);
+});
+
+test('returns 404 for an image of another user that a draft refers to', async ({
+  api,
+  app,
+  make,
+  deps,
+}) => {
+  const organization = await make.organization();
+  const owner = api.as(await make.person({ organization }));
+  const url = await uploadTestImage(owner, 'thumbnail');
+  const first = await begin(owner, { thumbnail: url });
+  expect((await owner.get(url)).status).toBe(200);
+
+  const person = await make.person();
+  const stranger = api.as(person);
+  const id = await begin(stranger, { thumbnail: url });
+  expect((await stranger.get(url)).status).toBe(404);
+  expect(Object.keys(await unzip(await exportCourse(app, stranger, id)))).toEqual([
+    'atrium-course.json',
+    'course.json',
+  ]);
+  // Using it in a published course does not make it public either.
+  const { id: publishedId } = await make.course({ author: person });
+  await deps.db
+    .updateTable('courses')
+    .set({ thumbnail: url })
+    .where('id', '=', publishedId)
+    .execute();
+  expect((await app.inject(url)).statusCode).toBe(404);
+  // Another course of the same organization may use it.
+  const colleague = api.as(await make.person({ organization }));
+  expect(await begin(colleague, { thumbnail: url })).not.toBe(first);
+  expect((await colleague.get(url)).status).toBe(200);
+});

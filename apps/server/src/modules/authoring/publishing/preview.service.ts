@@ -1,0 +1,50 @@
+import type { LessonPreview } from '@atrium/contracts/publishing';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { getCourse, listLessons } from '../../courses/index.ts';
+import { getCapstone, getQuiz, getLesson } from '../../progress/index.ts';
+import { applyDraft, getEditableCourse, lockDraft } from '../drafts/index.ts';
+
+/** Reads what learners would see if the draft were published, by applying it in a transaction that is rolled back. */
+async function asPublished<Result>(
+  deps: Deps,
+  actor: Actor,
+  courseId: number,
+  read: (deps: Deps) => Promise<Result>,
+): Promise<Result> {
+  await getEditableCourse(deps.db, actor, courseId);
+  const tx = await deps.db.startTransaction().execute();
+  try {
+    await applyDraft(tx, await lockDraft(tx, courseId));
+    return await read({ ...deps, db: tx });
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/** Returns a draft as learners would see the course. */
+export function previewCourse(deps: Deps, actor: Actor, courseId: number) {
+  return asPublished(deps, actor, courseId, async (previewDeps) => ({
+    course: await getCourse(previewDeps, actor, courseId),
+    lessons: await listLessons(previewDeps, actor, courseId),
+  }));
+}
+
+/** Returns a lesson of a draft as learners would see it. */
+export function previewLesson(
+  deps: Deps,
+  actor: Actor,
+  { courseId, lessonId }: { courseId: number; lessonId: number },
+): Promise<LessonPreview> {
+  return asPublished(deps, actor, courseId, async (previewDeps) => {
+    const lesson = await getLesson(previewDeps, actor, lessonId);
+    if (lesson.courseId !== courseId) throw new AppError('not_found');
+    const isQuiz = lesson.kind === 'quiz' || lesson.kind === 'exam';
+    return {
+      lesson,
+      quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId) : null,
+      capstone: lesson.kind === 'capstone' ? await getCapstone(previewDeps, actor, lessonId) : null,
+    };
+  });
+}
