@@ -14,7 +14,7 @@ const serverModules = [
   'catalogue',
   'authoring',
   'analytics',
-  'admin',
+  'audit',
 ];
 const source = 'apps/server/src';
 const tests = '\\.test\\.tsx?$';

@@ -5,15 +5,8 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import {
-  adminRoutes,
-  auditRoutes,
-  organizationAdminRoutes,
-  capstoneReviewRoutes,
-  certificateAdminRoutes,
-  courseStatsRoutes,
-} from './modules/admin/index.ts';
-import { analyticsRoutes } from './modules/analytics/index.ts';
+import { analyticsRoutes, courseStatsRoutes, systemRoutes } from './modules/analytics/index.ts';
+import { auditRoutes } from './modules/audit/index.ts';
 import {
   courseExportRoutes,
   courseImportRoutes,
@@ -21,20 +14,30 @@ import {
   imageRoutes,
   publishingRoutes,
 } from './modules/authoring/index.ts';
-import { catalogueRoutes } from './modules/catalogue/index.ts';
-import { certificateRoutes } from './modules/certificates/index.ts';
+import {
+  catalogueRoutes,
+  courseListingRoutes,
+  organizationCourseRoutes,
+} from './modules/catalogue/index.ts';
+import { certificateOversightRoutes, certificateRoutes } from './modules/certificates/index.ts';
 import { courseRoutes } from './modules/courses/index.ts';
-import { accountRoutes, identityRoutes, provideSessions } from './modules/identity/index.ts';
+import {
+  accountRoutes,
+  identityRoutes,
+  provideSessions,
+  userDirectoryRoutes,
+} from './modules/identity/index.ts';
 import { invitationBatchRoutes, invitationRoutes } from './modules/invitations/index.ts';
 import { captionRoutes, mediaRoutes, playbackRoutes } from './modules/media/index.ts';
 import { organizationRoutes } from './modules/organizations/index.ts';
-import { progressRoutes } from './modules/progress/index.ts';
+import { capstoneReviewRoutes, progressRoutes } from './modules/progress/index.ts';
 import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import {
   assignmentRoutes,
   auditorRoutes,
   evidenceRoutes,
   matrixRoutes,
+  organizationUserRoutes,
   reminderRoutes,
   reportRoutes,
   teamRoutes,
@@ -61,6 +64,7 @@ import { serveWebApp } from './platform/http/web-files.ts';
 const modules = [
   identityRoutes,
   accountRoutes,
+  userDirectoryRoutes,
   organizationRoutes,
   invitationRoutes,
   invitationBatchRoutes,
@@ -70,7 +74,9 @@ const modules = [
   playbackRoutes,
   quizAuthoringRoutes,
   progressRoutes,
+  capstoneReviewRoutes,
   certificateRoutes,
+  certificateOversightRoutes,
   teamRoutes,
   assignmentRoutes,
   matrixRoutes,
@@ -78,19 +84,19 @@ const modules = [
   reportRoutes,
   auditorRoutes,
   reminderRoutes,
+  organizationUserRoutes,
   catalogueRoutes,
+  organizationCourseRoutes,
+  courseListingRoutes,
   draftRoutes,
   imageRoutes,
   courseExportRoutes,
   courseImportRoutes,
   publishingRoutes,
   analyticsRoutes,
-  organizationAdminRoutes,
-  adminRoutes,
-  auditRoutes,
-  certificateAdminRoutes,
-  capstoneReviewRoutes,
   courseStatsRoutes,
+  systemRoutes,
+  auditRoutes,
 ];
 
 /** Builds the API: registers the cross-cutting hooks first, then the routes of every module. */

@@ -1,3 +1,4 @@
 export { analyticsJobs } from './analytics.jobs.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
-export { getCourseStatsView, type CourseStatsView } from './course-stats-view.service.ts';
+export { courseStatsRoutes } from './course-stats/index.ts';
+export { systemRoutes } from './system/index.ts';

@@ -12,3 +12,4 @@ export type { PublishedKey, SigningKey } from './signing-key.service.ts';
 export { drawBrand } from './pdf/ornaments.ts';
 export { breakLines, fit, widthOf } from './pdf/text-layout.ts';
 export { hasGlyphsFor, colors, height, loadFaces, unit, type Face } from './pdf/page.ts';
+export { certificateOversightRoutes } from './oversight/index.ts';

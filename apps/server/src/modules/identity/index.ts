@@ -11,3 +11,4 @@ export { replyWithSession, readRefreshCookie } from './refresh-cookie.ts';
 export { provideSessions } from './require-session.ts';
 export { queueInvitationMail, queueMemberMail, queueMail } from './send-mail.service.ts';
 export { requestSignUp } from './sign-up.service.ts';
+export { userDirectoryRoutes } from './directory/index.ts';

@@ -1,4 +1,4 @@
-export { getCapstone, type Review, reviewCapstone } from './capstones/index.ts';
+export { getCapstone } from './capstones/index.ts';
 export {
   findEnrollment,
   getHighestPercent,
@@ -16,3 +16,4 @@ export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
 export { findNext } from './course-progress/index.ts';
 export { getQuiz } from './quiz-attempts/index.ts';
+export { capstoneReviewRoutes, countWaitingSubmissions } from './submissions/index.ts';

@@ -5,5 +5,5 @@ export { matrixRoutes } from './matrix.routes.ts';
 export { reminderRoutes } from './reminders/index.ts';
 export { reportRoutes } from './reports/index.ts';
 export { getNextStep } from './required/index.ts';
-export { countRequiredTraining } from './matrix/index.ts';
 export { trainingJobs } from './training.jobs.ts';
+export { organizationUserRoutes } from './members/index.ts';

@@ -1,0 +1,1 @@
+export { courseStatsRoutes } from './course-stats.routes.ts';

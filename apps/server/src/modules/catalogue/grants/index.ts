@@ -1,0 +1,1 @@
+export { organizationCourseRoutes } from './organization-courses.routes.ts';

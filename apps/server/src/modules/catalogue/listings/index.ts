@@ -1,0 +1,2 @@
+export { courseListingRoutes } from './listings.routes.ts';
+export { isRequested, isWithoutLessons } from './system-courses.queries.ts';

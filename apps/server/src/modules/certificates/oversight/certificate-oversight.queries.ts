@@ -1,0 +1,108 @@
+import type { CertificateStatus } from '@atrium/contracts/constants';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { toContainsPattern } from '../../../platform/lists.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { organizationOf, overseenCertificates } from '../../../policies/oversight.policy.ts';
+import { certificateValidity, isExpired, supersededAt } from '../certificates.queries.ts';
+
+/** Page cursor: issue time in microseconds, then id. */
+export type CertificateCursor = [issuedMicros: number, id: string];
+
+const issuedMicros = sql<number>`(extract(epoch from certificates.issued_at) * 1000000)::bigint`;
+
+// Must match the index expression.
+const searched = sql`lower(certificates.certificate_name || ' ' || certificates.number || ' ' || certificates.course_title)`;
+
+const hasStatus: Record<CertificateStatus, ReturnType<typeof sql<boolean>>> = {
+  revoked: sql<boolean>`certificates.revoked_at is not null`,
+  superseded: sql<boolean>`certificates.revoked_at is null and ${supersededAt} is not null`,
+  expired: sql<boolean>`certificates.revoked_at is null and ${supersededAt} is null and ${isExpired}`,
+  valid: sql<boolean>`certificates.revoked_at is null and ${supersededAt} is null and not ${isExpired}`,
+};
+
+function selectOverseen(db: Database, actor: Actor) {
+  return db
+    .selectFrom('certificates')
+    .innerJoin('courses', 'courses.id', 'certificates.courseId')
+    .innerJoinLateral(certificateValidity(organizationOf(actor)), (join) => join.onTrue())
+    .select([
+      'certificates.id',
+      'certificates.number',
+      'certificates.certificateName',
+      'certificates.certificateTitle',
+      'certificates.courseTitle',
+      'certificates.organizationName',
+      'certificates.learnerId',
+      'certificates.courseId',
+      'certificates.courseVersion',
+      'certificates.cycle',
+      'certificates.issuedAt',
+      'certificates.revokedAt',
+      'certificates.revokedReason',
+      'courses.organizationId as ownerId',
+      'validity.validUntil',
+      'validity.graceUntil',
+    ])
+    .select([
+      isExpired.as('isExpired'),
+      supersededAt.as('supersededAt'),
+      issuedMicros.as('issuedMicros'),
+    ])
+    .where(overseenCertificates(actor));
+}
+
+/** Lists the certificates the actor oversees, newest first. */
+export async function listOverseenCertificates(
+  db: Database,
+  actor: Actor,
+  filter: {
+    search?: string | undefined;
+    status?: CertificateStatus | undefined;
+    after?: CertificateCursor | undefined;
+    limit: number;
+  },
+) {
+  let query = selectOverseen(db, actor);
+  if (filter.search) {
+    const part = toContainsPattern(filter.search.toLowerCase());
+    query = query.where(sql<boolean>`${searched} like ${part}`);
+  }
+  if (filter.status) query = query.where(hasStatus[filter.status]);
+  if (filter.after) {
+    const [micros, id] = filter.after;
+    query = query.where(
+      sql<boolean>`(certificates.issued_at, certificates.id)
+        < (timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond', ${id}::uuid)`,
+    );
+  }
+  return query
+    .orderBy('certificates.issuedAt', 'desc')
+    .orderBy('certificates.id', 'desc')
+    .limit(filter.limit)
+    .execute();
+}
+
+export type OverseenCertificate = Awaited<ReturnType<typeof listOverseenCertificates>>[number];
+
+/** Finds and locks a certificate the actor oversees, so that concurrent revocations run one after the other. */
+export async function lockOverseenCertificate(db: Database, actor: Actor, id: string) {
+  return selectOverseen(db, actor)
+    .where('certificates.id', '=', id)
+    .forUpdate('certificates')
+    .executeTakeFirst();
+}
+
+export async function getOverseenCertificate(db: Database, actor: Actor, id: string) {
+  return selectOverseen(db, actor).where('certificates.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Revokes a certificate. This cannot be undone. */
+export async function markRevoked(db: Database, id: string, revokedReason: string): Promise<void> {
+  await db
+    .updateTable('certificates')
+    .set({ revokedAt: sql<Date>`now()`, revokedReason })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .execute();
+}

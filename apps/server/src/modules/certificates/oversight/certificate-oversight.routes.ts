@@ -1,0 +1,30 @@
+import * as contract from '@atrium/contracts/admin';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import {
+  listCertificates,
+  exportCertificates,
+  revokeCertificate,
+} from './certificate-oversight.service.ts';
+
+export const certificateOversightRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listCertificates,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, query }) => listCertificates(deps, actor, query),
+  });
+
+  app.route({
+    ...contract.exportCertificates,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, query }, reply) =>
+      sendCsv(reply, 'certificates', await exportCertificates(deps, actor, query)),
+  });
+
+  app.route({
+    ...contract.revokeCertificate,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      revokeCertificate(deps, actor, params.certificateId, body.reason),
+  });
+};

@@ -1,0 +1,1 @@
+export { certificateOversightRoutes } from './certificate-oversight.routes.ts';

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { normalizeIpAddress } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { requireSuperAdmin } from '../../../policies/system.policy.ts';
+
+// SQLSTATE codes that set_super_admin raises.
+const codes = { '42501': 'forbidden', P0002: 'not_found', '23000': 'last_super_admin' } as const;
+
+/**
+ * Grants or revokes super admin. The database function is the only way to change the flag: it checks the actor again,
+ * keeps at least one super admin and writes the audit event.
+ */
+export async function setSuperAdmin(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  isSuperAdmin: boolean,
+): Promise<{ isSuperAdmin: boolean }> {
+  requireSuperAdmin(actor);
+  try {
+    await sql`select set_super_admin(${actor.id}::uuid, ${userId}::uuid, ${isSuperAdmin}::boolean,
+      ${normalizeIpAddress(actor.address)}::inet)`.execute(deps.db);
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code !== undefined && Object.hasOwn(codes, code))
+      throw new AppError(codes[code as keyof typeof codes]);
+    throw error;
+  }
+  return { isSuperAdmin };
+}

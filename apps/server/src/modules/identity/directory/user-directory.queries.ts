@@ -1,0 +1,116 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { userRoles } from '@atrium/contracts/admin';
+import type { Database } from '../../../platform/database.ts';
+import { toNamePattern } from '../../../platform/lists.ts';
+
+type Role = (typeof userRoles)[number];
+/** Filters other than the name. */
+export type UserKind = { role?: Role | undefined; organizationId?: string | undefined };
+export type UserFilter = UserKind & { search?: string | undefined };
+/** Page cursor: sign-up time in microseconds, then id. */
+export type UserCursor = [createdMicros: number, id: string];
+export type UserPage = { after?: UserCursor | undefined; limit: number };
+/** A user's position in the list. */
+export type UserPosition = { id: string; createdMicros: number };
+
+const roles: Record<Role, RawBuilder<boolean>> = {
+  super_admin: sql`profiles.is_super_admin`,
+  org_admin: sql`memberships.role = 'admin'`,
+  member: sql`memberships.role = 'member'`,
+  none: sql`memberships.user_id is null and not profiles.is_super_admin`,
+};
+
+const createdMicros = sql<number>`(extract(epoch from account.created_at) * 1000000)::bigint`;
+const people = sql`join profiles on profiles.id = account.id
+  left join memberships on memberships.user_id = account.id`;
+const newestFirst = sql`order by account.created_at desc, account.id desc`;
+
+function isOfKind({ role, organizationId }: UserKind) {
+  const isInOrganization = organizationId
+    ? sql`memberships.organization_id = ${organizationId}`
+    : sql`true`;
+  return sql`${role ? roles[role] : sql`true`} and ${isInOrganization}`;
+}
+
+const isBehind = (after: UserCursor | undefined) =>
+  after
+    ? sql`(account.created_at, account.id) <
+        (timestamptz 'epoch' + ${after[0]}::double precision * interval '1 microsecond', ${after[1]}::uuid)`
+    : sql`true`;
+
+const isFound = (search: string | undefined) =>
+  search
+    ? sql`(lower(profiles.full_name) like ${toNamePattern(search)} or lower(account.email) like ${toNamePattern(search)})`
+    : sql`true`;
+
+/** Lists users that match the filter, newest first. `among` limits the scan to so many of the newest. */
+export async function scanUsers(
+  db: Database,
+  { search, ...kind }: UserFilter,
+  { after, limit }: UserPage,
+  among?: number,
+): Promise<UserPosition[]> {
+  const source = among
+    ? sql`(select id, email, created_at from auth.users account where ${isBehind(after)}
+        ${newestFirst} limit ${among}) account`
+    : sql`auth.users account`;
+  const { rows } = await sql<UserPosition>`
+    select account.id, ${createdMicros} as created_micros from ${source} ${people}
+    where ${isFound(search)} and ${isOfKind(kind)} and ${isBehind(after)}
+    ${newestFirst} limit ${limit}
+  `.execute(db);
+  return rows;
+}
+
+/** Lists users that match the search through the trigram index, sorted. Returns undefined if `many` or more match. */
+export async function searchUsers(
+  db: Database,
+  search: string,
+  { role, after, limit }: UserPage & Pick<UserKind, 'role'>,
+  many: number,
+): Promise<UserPosition[] | undefined> {
+  const pattern = toNamePattern(search);
+  // Emails contain no spaces; skipping them halves the cost.
+  const hasMatchingEmail = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
+  const { rows } = await sql<{ found: number; page: UserPosition[] | null }>`
+    with by_name as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
+      by_email as materialized (
+        select id, created_at from auth.users where ${hasMatchingEmail} limit ${many}),
+      account as (
+        select account.id, account.created_at from by_name join auth.users account on account.id = by_name.id
+        union select id, created_at from by_email),
+      page as (
+        select account.id, ${createdMicros} as "createdMicros" from account ${role ? people : sql``}
+        where ${isOfKind({ role })} and ${isBehind(after)}
+        ${newestFirst} limit ${limit})
+    select greatest((select count(*) from by_name), (select count(*) from by_email)) as found,
+      (select jsonb_agg(page order by "createdMicros" desc, id desc) from page) as page
+  `.execute(db);
+  const [answer] = rows;
+  return !answer || answer.found >= many ? undefined : (answer.page ?? []);
+}
+
+/** Returns the users to show, by id. */
+export async function getUserRows(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom('auth.users as account')
+    .innerJoin('profiles', 'profiles.id', 'account.id')
+    .leftJoin('memberships', 'memberships.userId', 'account.id')
+    .leftJoin('organizations', 'organizations.id', 'memberships.organizationId')
+    .select([
+      'account.id',
+      'account.email',
+      'account.createdAt',
+      'profiles.fullName',
+      'profiles.isSuperAdmin',
+      'memberships.role',
+      'organizations.id as organizationId',
+      'organizations.name as organizationName',
+    ])
+    .where('account.id', 'in', ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export type UserRow =
+  Awaited<ReturnType<typeof getUserRows>> extends Map<string, infer Row> ? Row : never;

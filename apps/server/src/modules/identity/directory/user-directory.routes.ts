@@ -1,0 +1,28 @@
+import * as contract from '@atrium/contracts/admin';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { setSuperAdmin } from './super-admins.service.ts';
+import { exportUsers, listUsers } from './user-directory.service.ts';
+
+/** All users, for super admins. */
+export const userDirectoryRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.listUsers,
+    onRequest: app.requireSession,
+    handler: (request) => listUsers(request.deps, request.actor, request.query),
+  });
+
+  app.route({
+    ...contract.exportUsers,
+    onRequest: app.requireSession,
+    handler: async (request, reply) =>
+      sendCsv(reply, 'users', await exportUsers(request.deps, request.actor, request.query)),
+  });
+
+  app.route({
+    ...contract.setSuperAdmin,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      setSuperAdmin(deps, actor, params.userId, body.isSuperAdmin),
+  });
+};

@@ -1,0 +1,2 @@
+export { countWaitingSubmissions } from './submissions.queries.ts';
+export { capstoneReviewRoutes } from './submissions.routes.ts';

@@ -1,0 +1,1 @@
+export { organizationUserRoutes } from './organization-users.routes.ts';

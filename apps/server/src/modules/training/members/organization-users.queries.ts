@@ -1,0 +1,169 @@
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { userSorts } from '@atrium/contracts/organizations';
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import { toContainsPattern, toExactTime } from '../../../platform/lists.ts';
+
+/**
+ * Lists the courses an organization offers its members: published ones it owns or was granted. Matches
+ * `readableCourses` for an organization, without courses that are open to everyone.
+ */
+export async function listOfferedCourses(db: Database, organizationId: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select courses.id from courses
+      join organizations on organizations.id = ${organizationId}
+      left join course_grants on course_grants.course_id = courses.id
+        and course_grants.organization_id = organizations.id
+    where courses.published_version is not null and courses.archived_at is null and (
+      course_grants.course_id is not null
+      or courses.organization_id = organizations.id and (
+        courses.visibility = 'organization'
+        or courses.visibility = 'public' and organizations.catalogue_mode = 'open'))
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** A learner's latest cycle of each course. */
+const cyclesOf = (learner: Expression<unknown>, courseIds: number[]) => sql`
+  (select distinct on (enrollments.course_id) completed_at is not null as is_completed, percent_complete as percent
+  from enrollments
+  where enrollments.learner_id = ${learner} and enrollments.course_id = any(${courseIds}::int[])
+  order by enrollments.course_id, enrollments.cycle desc) as cycles`;
+
+/** Average progress over all courses. Courses not started count as 0; 100 only if all are completed. */
+const average = (courseCount: number) => sql<number>`case
+  when ${courseCount}::int = 0 then 0
+  when count(*) filter (where is_completed) = ${courseCount}::int then 100
+  else least(99, round(coalesce(sum(percent), 0)::numeric / ${courseCount}::int)) end::int`;
+
+export type MemberFilter = {
+  organizationId: string;
+  search?: string | undefined;
+  role?: OrganizationRole | undefined;
+};
+
+function selectPeople(db: Database, { organizationId, search, role }: MemberFilter) {
+  let people = db
+    .selectFrom('memberships')
+    .innerJoin('profiles', 'profiles.id', 'memberships.userId')
+    .innerJoin('auth.users as user', 'user.id', 'memberships.userId')
+    .where('memberships.organizationId', '=', organizationId);
+  if (role) people = people.where('memberships.role', '=', role);
+  if (search) {
+    const pattern = toContainsPattern(search.toLowerCase());
+    people = people.where(
+      sql<boolean>`(lower(profiles.full_name) like ${pattern} or lower("user".email) like ${pattern})`,
+    );
+  }
+  return people;
+}
+
+/** Counts the members that match the filter. */
+export async function countMembers(db: Database, filter: MemberFilter): Promise<number> {
+  const { count } = await selectPeople(db, filter)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Sums the progress in percent of all matching members in all courses. */
+export async function sumProgress(
+  db: Database,
+  filter: MemberFilter,
+  courseIds: number[],
+): Promise<number> {
+  const people = selectPeople(db, filter).select('memberships.userId');
+  const { rows } = await sql<{ percent: number }>`
+    select coalesce(sum(percent), 0)::float8 as percent from (
+      select distinct on (learner_id, course_id) percent_complete as percent from enrollments
+      where course_id = any(${courseIds}::int[]) and learner_id in (${people})
+      order by learner_id, course_id, cycle desc) as cycles
+  `.execute(db);
+  return rows[0]?.percent ?? 0;
+}
+
+type Sort = (typeof userSorts)[number];
+
+/** Sort direction and key type: names from A, newest first, furthest first. */
+const orders = {
+  name: { direction: 'asc', type: sql`text`, comparison: sql`>` },
+  joined: { direction: 'desc', type: sql`timestamptz`, comparison: sql`<` },
+  progress: { direction: 'desc', type: sql`int`, comparison: sql`<` },
+} as const;
+
+function keyOf(sort: Sort, courseIds: number[]): RawBuilder<unknown> {
+  switch (sort) {
+    case 'name':
+      // Long enough to tell names apart, short enough for a cursor.
+      return sql`left(lower(coalesce(profiles.full_name, "user".email)), 40)`;
+    case 'joined':
+      return sql`memberships.joined_at`;
+    case 'progress':
+      return sql`(select ${average(courseIds.length)}
+        from ${cyclesOf(sql.ref('memberships.userId'), courseIds)})`;
+  }
+}
+
+export type MemberListQuery = MemberFilter & {
+  sort: Sort;
+  courseIds: number[];
+  after?: { key: string; id: string } | undefined;
+  limit: number;
+};
+
+/** Lists an organization's members in the given order, each with its sort key. */
+export async function listMembers(db: Database, query: MemberListQuery) {
+  const { sort, courseIds, after, limit } = query;
+  const { direction, type, comparison } = orders[sort];
+  let page = selectPeople(db, query)
+    // `offset 0` makes Postgres compute the key once per member, not once per reference.
+    .innerJoinLateral(
+      () => db.selectNoFrom(keyOf(sort, courseIds).as('key')).offset(0).as('sorting'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'memberships.userId as id',
+      'profiles.fullName',
+      'user.email',
+      'memberships.role',
+      'memberships.joinedAt',
+      sort === 'joined'
+        ? toExactTime(sql.ref('memberships.joinedAt')).as('key')
+        : sql<string>`sorting.key::text`.as('key'),
+    ]);
+  if (after) {
+    page = page.where(
+      sql<boolean>`(sorting.key, memberships.user_id) ${comparison} (${after.key}::${type}, ${after.id}::uuid)`,
+    );
+  }
+  return page
+    .orderBy('sorting.key', direction)
+    .orderBy('memberships.userId', direction)
+    .limit(limit)
+    .execute();
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+export type MemberProgress = {
+  averageCompletion: number;
+  completedCourses: number;
+  begunCourses: number;
+};
+
+/** Returns the members' progress in the courses, by user id. */
+export async function getMemberProgress(
+  db: Database,
+  learnerIds: string[],
+  courseIds: number[],
+): Promise<Map<string, MemberProgress>> {
+  const { rows } = await sql<MemberProgress & { id: string }>`
+    select people.id, standing.*
+    from unnest(${learnerIds}::uuid[]) as people (id)
+      cross join lateral (
+        select ${average(courseIds.length)} as average_completion,
+          count(*) filter (where is_completed)::int as completed_courses,
+          count(*)::int as begun_courses
+        from ${cyclesOf(sql.ref('people.id'), courseIds)}) as standing
+  `.execute(db);
+  return new Map(rows.map(({ id, ...standing }) => [id, standing]));
+}

@@ -1,0 +1,157 @@
+import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationUser, userSorts } from '@atrium/contracts/organizations';
+import { z } from 'zod';
+import { readPages, streamCsv } from '../../../platform/csv.ts';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { trimPage, exactTime } from '../../../platform/lists.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { findOrganization } from '../../organizations/index.ts';
+import { countRequiredTraining } from '../matrix/index.ts';
+import {
+  countMembers,
+  listOfferedCourses,
+  listMembers,
+  getMemberProgress,
+  sumProgress,
+  type MemberRow,
+} from './organization-users.queries.ts';
+
+type Filter = {
+  search?: string | undefined;
+  role?: OrganizationRole | undefined;
+  sort: (typeof userSorts)[number];
+};
+
+// Cursors are only valid for the sort order they were created with.
+const positions = {
+  name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
+  joined: z.tuple([z.literal('joined'), exactTime, z.uuid()]),
+  progress: z.tuple([z.literal('progress'), z.string().regex(/^\d{1,3}$/), z.uuid()]),
+};
+const anyPosition = z.tuple([z.string(), z.string(), z.uuid()]);
+
+async function getOrganization(deps: Deps, actor: Actor, organizationId: string) {
+  requireOrganizationAdmin(actor, organizationId);
+  const organization = await findOrganization(deps.db, organizationId);
+  if (!organization) throw new AppError('not_found');
+  return organization;
+}
+
+/** Adds each member's progress in all courses the organization offers and in the courses assigned to them. */
+async function addProgress(
+  { db }: Pick<Deps, 'db'>,
+  organizationId: string,
+  rows: MemberRow[],
+  courseIds: number[],
+): Promise<OrganizationUser[]> {
+  const ids = rows.map(({ id }) => id);
+  const [standings, training] = await Promise.all([
+    getMemberProgress(db, ids, courseIds),
+    countRequiredTraining(db, organizationId, ids),
+  ]);
+  return rows.map((row) => {
+    const {
+      averageCompletion = 0,
+      completedCourses = 0,
+      begunCourses = 0,
+    } = standings.get(row.id) ?? {};
+    return {
+      id: row.id,
+      fullName: row.fullName,
+      email: row.email,
+      isOrgAdmin: row.role === 'admin',
+      joinedAt: row.joinedAt.toISOString(),
+      progressStats: {
+        averageCompletion,
+        completedCourses,
+        inProgressCourses: begunCourses - completedCourses,
+        notStartedCourses: courseIds.length - begunCourses,
+      },
+      requiredTraining: training.get(row.id) ?? { required: 0, upToDate: 0 },
+    };
+  });
+}
+
+/** Lists an organization's members for its admins. */
+export async function listOrganizationUsers(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  query: Filter & { limit: number; cursor?: string | undefined },
+) {
+  await getOrganization(deps, actor, organizationId);
+  const { cursor, limit, ...filter } = query;
+  const position = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
+  const after = position && { key: position[1], id: position[2] };
+  const courseIds = await listOfferedCourses(deps.db, organizationId);
+  const people = { ...filter, organizationId };
+  const [rows, total, percent] = await Promise.all([
+    listMembers(deps.db, { ...people, courseIds, after, limit: limit + 1 }),
+    countMembers(deps.db, people),
+    sumProgress(deps.db, people, courseIds),
+  ]);
+  const memberCourses = total * courseIds.length;
+  const { page, nextCursor } = trimPage(rows, limit, ({ key, id }) =>
+    writeCursor(anyPosition, [filter.sort, key, id]),
+  );
+  return {
+    users: await addProgress(deps, organizationId, page, courseIds),
+    nextCursor,
+    total,
+    // Rounded down: 100 only if everything is completed.
+    averageCompletion: memberCourses === 0 ? null : Math.floor(percent / memberCourses),
+  };
+}
+
+const columns = [
+  'Name',
+  'Email',
+  'Role',
+  'Joined',
+  'Required training',
+  'Required training up to date',
+  'All courses: progress %',
+  'All courses: completed',
+  'All courses: in progress',
+  'All courses: not started',
+];
+
+/** Exports all members that match the filter as CSV, in the order of the list. */
+export async function exportOrganizationUsers(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  filter: Filter,
+) {
+  const { name } = await getOrganization(deps, actor, organizationId);
+  const courseIds = await listOfferedCourses(deps.db, organizationId);
+  const readPage = async (
+    last: (OrganizationUser & { key: string }) | undefined,
+    limit: number,
+  ) => {
+    const after = last && { key: last.key, id: last.id };
+    const rows = await listMembers(deps.db, { ...filter, organizationId, courseIds, after, limit });
+    const people = await addProgress(deps, organizationId, rows, courseIds);
+    return people.map((person, index) => ({ ...person, key: rows[index]?.key ?? '' }));
+  };
+  async function* cells() {
+    for await (const { progressStats: stats, requiredTraining, ...person } of readPages(readPage)) {
+      yield [
+        person.fullName,
+        person.email,
+        person.isOrgAdmin ? 'Admin' : 'Member',
+        person.joinedAt,
+        requiredTraining.required,
+        requiredTraining.upToDate,
+        stats.averageCompletion,
+        stats.completedCourses,
+        stats.inProgressCourses,
+        stats.notStartedCourses,
+      ];
+    }
+  }
+  return { name: `${name} users`, table: await streamCsv(columns, cells()) };
+}
