@@ -1,4 +1,4 @@
-import { aggregateLearningEvents } from '../src/modules/analytics/aggregation.service.ts';
+import { aggregateLearningEvents } from '../src/modules/analytics/aggregation/aggregation.service.ts';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { simulateJourneys, type Journey } from './journeys.ts';

@@ -3,7 +3,7 @@ import { trainingEvidence } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Deps } from '../../src/platform/deps.ts';
-import { aggregateLearningEvents } from '../../src/modules/analytics/aggregation.service.ts';
+import { aggregateLearningEvents } from '../../src/modules/analytics/aggregation/aggregation.service.ts';
 import type { Caller, Reply } from '../api-client.ts';
 import { test } from '../harness.ts';
 import { runJobs } from '../mailbox.ts';

@@ -1,13 +1,18 @@
 import * as contract from '@atrium/contracts/analytics';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { listAnalyticsCategories, exportAnalyticsCategories } from './categories.service.ts';
-import { getCourseTrend, exportCourseTrend } from './course-trend.service.ts';
-import { getAnalyticsOverview, exportAnalyticsOverview } from './overview.service.ts';
-import { getOwnLearning, exportOwnLearning } from './own-learning.service.ts';
-import { listAnalyticsScopes } from './scopes.service.ts';
-import { listTopCourses, exportTopCourses } from './top-courses.service.ts';
-import { getEnrollmentTrend, exportEnrollmentTrend } from './trends.service.ts';
+import {
+  exportAnalyticsCategories,
+  exportAnalyticsOverview,
+  exportTopCourses,
+  getAnalyticsOverview,
+  listAnalyticsCategories,
+  listTopCourses,
+} from './overview/index.ts';
+import { exportCourseTrend, getCourseTrend } from './course-stats/index.ts';
+import { exportOwnLearning, getOwnLearning } from './own-learning/index.ts';
+import { listAnalyticsScopes } from './scopes/index.ts';
+import { exportEnrollmentTrend, getEnrollmentTrend } from './trends/index.ts';
 
 /** Learning analytics within the actor's scope. */
 export const analyticsRoutes: Routes = async (app) => {

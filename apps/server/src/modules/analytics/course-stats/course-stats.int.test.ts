@@ -8,7 +8,7 @@ import { test } from '../../../../test/harness.ts';
 import { asOwner } from '../../../../test/owner-database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { aggregateLearningEvents } from '../aggregation.service.ts';
+import { aggregateLearningEvents } from '../aggregation/aggregation.service.ts';
 import { findMedian } from './course-stats.queries.ts';
 import { getCourseStats } from './course-stats.service.ts';
 

@@ -4,7 +4,7 @@ import { inSnapshot, type Database } from '../../../platform/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { maskMixedCount } from '../../../policies/small-groups.ts';
-import { getCourseStatsView, type CourseStatsView } from '../course-stats-view.service.ts';
+import { getCourseStatsView, type CourseStatsView } from './course-stats-view.service.ts';
 import { listVisibleLessons } from '../../courses/index.ts';
 import { listSnapshots } from '../../quizzes/index.ts';
 import {

@@ -1,7 +1,0 @@
-import type { Jobs } from '../../platform/worker.ts';
-import { aggregateLearningEvents, rebuildStats } from './aggregation.service.ts';
-
-export const analyticsJobs: Jobs = {
-  'analytics.aggregate': (deps, _payload, run) => aggregateLearningEvents(deps, run?.signal),
-  'analytics.rebuild': (deps, _payload, run) => rebuildStats(deps, run?.signal),
-};

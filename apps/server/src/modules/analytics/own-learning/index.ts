@@ -1,0 +1,1 @@
+export { exportOwnLearning, getOwnLearning } from './own-learning.service.ts';
