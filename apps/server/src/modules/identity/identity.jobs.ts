@@ -1,10 +1,8 @@
 import { deleteExpiredReplies } from '../../platform/idempotency-keys.ts';
 import type { Jobs } from '../../platform/worker.ts';
-import { pruneSessions } from './identity.queries.ts';
-import { pruneMailRequests } from './mail-requests.queries.ts';
-import { pruneMails } from './outgoing-mails.queries.ts';
-import { sendMail } from './send-mail.service.ts';
-import { alertFailedSignIns } from './sign-in.service.ts';
+import { pruneSessions } from './sessions/index.ts';
+import { pruneMailRequests, pruneMails, sendMail } from './mail/index.ts';
+import { alertFailedSignIns } from './sign-in/index.ts';
 
 export const identityJobs: Jobs = {
   'identity.send_mail': (deps, { mailId }) => sendMail(deps, mailId),

@@ -1,14 +1,12 @@
-export { accountRoutes } from './account.routes.ts';
-export { findActor } from './actor.queries.ts';
-export { identifyClient, type Client } from './client.ts';
+export { accountRoutes, getUserContact, listSuperAdminEmails, lockUser } from './accounts/index.ts';
+export {
+  findActor,
+  provideSessions,
+  readRefreshCookie,
+  replyWithSession,
+} from './sessions/index.ts';
+export { type Client, identifyClient, invitationMailToken } from './tokens/index.ts';
 export { identityJobs } from './identity.jobs.ts';
-export { identityRoutes } from './identity.routes.ts';
-export { openMailLink } from './mail-links.service.ts';
-export { requestMagicLink } from './mail-requests.service.ts';
-export { invitationMailToken } from './mail-token.ts';
-export { getUserContact, listSuperAdminEmails, lockUser } from './users.queries.ts';
-export { replyWithSession, readRefreshCookie } from './refresh-cookie.ts';
-export { provideSessions } from './require-session.ts';
-export { queueInvitationMail, queueMemberMail, queueMail } from './send-mail.service.ts';
-export { requestSignUp } from './sign-up.service.ts';
+export { identityRoutes, openMailLink, requestSignUp } from './sign-in/index.ts';
+export { queueInvitationMail, queueMail, queueMemberMail, requestMagicLink } from './mail/index.ts';
 export { userDirectoryRoutes } from './directory/index.ts';

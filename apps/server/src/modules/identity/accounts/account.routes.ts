@@ -1,0 +1,78 @@
+import * as contract from '@atrium/contracts/auth';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import {
+  changePassword,
+  listSessions,
+  revokeOtherSessions,
+  changeEmail,
+} from './account.service.ts';
+import { identifyClient } from '../tokens/index.ts';
+import { checkName } from './names.service.ts';
+import { getAuthUser, getProfile, updateProfile } from './profile.service.ts';
+
+const accepted = { success: true as const };
+
+/** Routes for the current user's own account. */
+export const accountRoutes: Routes = async (app) => {
+  const { requireSession } = app;
+
+  app.route({
+    ...contract.getAuthUser,
+    onRequest: requireSession,
+    handler: ({ deps, actor }) => getAuthUser(deps, actor),
+  });
+
+  app.route({
+    ...contract.getProfile,
+    onRequest: requireSession,
+    handler: ({ deps, actor }) => getProfile(deps, actor),
+  });
+
+  app.route({
+    ...contract.updateProfile,
+    onRequest: requireSession,
+    handler: (request) => updateProfile(request.deps, request.actor, request.body),
+  });
+
+  app.route({
+    ...contract.checkName,
+    onRequest: [app.requireSameOrigin, app.readSession],
+    handler: (request, reply) =>
+      checkName(
+        request.deps,
+        request.body.name,
+        identifyClient(request, reply),
+        request.visitor?.id,
+      ),
+  });
+
+  app.route({
+    ...contract.changePassword,
+    onRequest: requireSession,
+    handler: async (request) => {
+      await changePassword(request.deps, request.actor, request.body);
+      return accepted;
+    },
+  });
+
+  app.route({
+    ...contract.changeEmail,
+    onRequest: requireSession,
+    handler: async (request, reply) => {
+      await changeEmail(request.deps, request.actor, request.body, identifyClient(request, reply));
+      return reply.status(202).send(accepted);
+    },
+  });
+
+  app.route({
+    ...contract.listSessions,
+    onRequest: requireSession,
+    handler: async (request) => ({ sessions: await listSessions(request.deps, request.actor) }),
+  });
+
+  app.route({
+    ...contract.revokeOtherSessions,
+    onRequest: requireSession,
+    handler: async (request) => ({ ended: await revokeOtherSessions(request.deps, request.actor) }),
+  });
+};

@@ -1,0 +1,14 @@
+export { accountRoutes } from './account.routes.ts';
+export { checkNameAvailability, limitNameChecks } from './names.service.ts';
+export { listPasswordWeaknesses } from './password-rules.ts';
+export {
+  changeUserEmail,
+  findUserByEmail,
+  getUserContact,
+  getUserEmail,
+  insertUser,
+  listSuperAdminEmails,
+  lockUser,
+  lockUserByEmail,
+  savePassword,
+} from './users.queries.ts';

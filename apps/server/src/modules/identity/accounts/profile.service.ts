@@ -1,0 +1,66 @@
+import type { Profile, updateProfile as contract } from '@atrium/contracts/auth';
+import type { RequestOf } from '@atrium/contracts/endpoint';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { isCheckViolation, isUniqueViolation } from '../../../platform/database.ts';
+import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/time-zone.ts';
+import { suggestNames } from './names.service.ts';
+import { getProfileDetails, saveProfile } from './users.queries.ts';
+
+/** Returns the profile of the actor. */
+export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
+  const { membership } = actor;
+  const details = await getProfileDetails(deps.db, actor);
+  return {
+    id: actor.id,
+    email: actor.email,
+    username: actor.fullName,
+    full_name: actor.fullName,
+    certificate_name: details.certificateName,
+    has_password: Boolean(details.hasPassword),
+    is_org_admin: membership?.role === 'admin',
+    is_super_admin: actor.isSuperAdmin,
+    is_author: Boolean(details.isAuthor),
+    organization_id: membership?.organizationId ?? null,
+    organization: membership
+      ? {
+          id: membership.organizationId,
+          name: membership.organizationName,
+          is_active: membership.isActive,
+        }
+      : null,
+    reminder_hour: details.reminderHour,
+    time_zone: details.timeZone,
+    created_at: actor.createdAt.toISOString(),
+    updated_at: actor.updatedAt.toISOString(),
+  };
+}
+
+/** Returns the profile under the second path that the API promises for it. */
+export const getAuthUser = getProfile;
+
+/**
+ * Updates the profile of the actor. Throws `name_taken` with suggestions; a unique constraint decides between concurrent
+ * requests for the same name.
+ */
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  input: RequestOf<typeof contract>['body'],
+): Promise<Profile> {
+  const { fullName } = input;
+  if (input.timeZone && !isKnownTimeZone(input.timeZone)) throw unknownTimeZoneError();
+  try {
+    await saveProfile(deps.db, actor.id, input);
+  } catch (error) {
+    if (isCheckViolation(error, 'profiles_time_zone_check')) throw unknownTimeZoneError();
+    if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
+    throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
+  }
+  return getProfile(deps, {
+    ...actor,
+    fullName: fullName ?? actor.fullName,
+    updatedAt: new Date(),
+  });
+}

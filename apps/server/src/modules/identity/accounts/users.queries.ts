@@ -1,0 +1,172 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { DB } from '../../../platform/database-types.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { authoredCourses } from '../../../policies/course.policy.ts';
+
+const credential = 'credential';
+
+export async function findUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('auth.users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/**
+ * Same as `findUserByEmail`, with a row lock. Waits for a concurrent email change, after which the user is no longer
+ * found by the old email.
+ */
+export async function lockUserByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('auth.users')
+    .select('id')
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Inserts a user with a verified email. Returns false if the email already has an account. The profile gets no name if
+ * it was taken in the meantime.
+ */
+export async function insertUser(
+  db: Database,
+  person: { id: string; email: string; fullName: string | null },
+): Promise<boolean> {
+  const user = await db
+    .insertInto('auth.users')
+    .values({
+      id: person.id,
+      email: person.email,
+      emailVerified: true,
+      name: person.fullName ?? '',
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst();
+  if (user.numInsertedOrUpdatedRows === 0n) return false;
+  const named = await db
+    .insertInto('profiles')
+    .values({ id: person.id, fullName: person.fullName })
+    .onConflict((conflict) => conflict.column('nameKey').doNothing())
+    .executeTakeFirst();
+  if (named.numInsertedOrUpdatedRows === 0n) {
+    await db.insertInto('profiles').values({ id: person.id }).execute();
+  }
+  return true;
+}
+
+/** Sets or replaces the password of a user. */
+export async function savePassword(db: Database, userId: string, hash: string) {
+  await db
+    .insertInto('auth.accounts')
+    .values({
+      id: crypto.randomUUID(),
+      userId,
+      accountId: userId,
+      providerId: credential,
+      password: hash,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['providerId', 'accountId'])
+        .doUpdateSet({ password: hash, updatedAt: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function findPasswordHash(db: Database, userId: string) {
+  const row = await db
+    .selectFrom('auth.accounts')
+    .select('password')
+    .where('userId', '=', userId)
+    .where('providerId', '=', credential)
+    .executeTakeFirst();
+  return row?.password ?? undefined;
+}
+
+export async function changeUserEmail(db: Database, userId: string, email: string) {
+  await db
+    .updateTable('auth.users')
+    .set({ email, emailVerified: true, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function getUserEmail(db: Database, userId: string): Promise<string> {
+  const { email } = await db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Serializes membership changes of a user until the transaction ends. */
+export async function lockUser(db: Database, userId: string) {
+  await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** Returns the name and email of a user for emails and audit events. */
+export async function getUserContact(db: Database, userId: string) {
+  return db
+    .selectFrom('auth.users as user')
+    .innerJoin('profiles', 'profiles.id', 'user.id')
+    .select(['user.email', 'profiles.fullName'])
+    .where('user.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the emails of all super admins. */
+export async function listSuperAdminEmails(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('profiles')
+    .innerJoin('auth.users as user', 'user.id', 'profiles.id')
+    .select('user.email')
+    .where('profiles.isSuperAdmin', '=', true)
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/** Returns the profile fields that are not part of the actor. */
+export async function getProfileDetails(db: Database, actor: Actor) {
+  const isAuthored = (eb: ExpressionBuilder<DB, 'courses'>) =>
+    eb.and([eb('courses.archivedAt', 'is', null), authoredCourses(actor)(eb)]);
+  return db
+    .selectFrom('profiles')
+    .select(['certificateName', 'reminderHour', 'timeZone'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('auth.accounts')
+            .select('auth.accounts.id')
+            .whereRef('auth.accounts.userId', '=', 'profiles.id')
+            .where('auth.accounts.password', 'is not', null),
+        )
+        .as('hasPassword'),
+    )
+    .select((eb) =>
+      eb.exists(eb.selectFrom('courses').select('courses.id').where(isAuthored)).as('isAuthor'),
+    )
+    .where('profiles.id', '=', actor.id)
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveProfile(
+  db: Database,
+  userId: string,
+  changes: {
+    fullName?: string | undefined;
+    certificateName?: string | null | undefined;
+    reminderHour?: number | undefined;
+    timeZone?: string | null | undefined;
+  },
+) {
+  await db
+    .updateTable('profiles')
+    .set({ ...changes, updatedAt: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}

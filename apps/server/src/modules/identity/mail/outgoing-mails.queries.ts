@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database.ts';
+import type { Json } from '../../../platform/database-types.ts';
+import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
+
+/** Inserts an email with a link. It may be sent until the request expires. */
+export async function insertRequestedMail(db: Database, requestId: string): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .columns(['toEmail', 'requestId', 'dueUntil'])
+    .expression((eb) =>
+      eb
+        .selectFrom('auth.mailRequests')
+        .select(['email', 'id', 'expiresAt'])
+        .where('id', '=', requestId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Inserts an email without a link of its own. It may be sent for three days. With `memberId` it is dropped when the
+ * user leaves the organization.
+ */
+export async function insertMail(
+  db: Database,
+  toEmail: string,
+  content: Json,
+  memberId: string | null,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .values({
+      toEmail,
+      memberId,
+      content: JSON.stringify(content),
+      dueUntil: sql<Date>`now() + interval '3 days'`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Inserts the email of an invitation. It may be sent until the invitation expires, for three days at most. */
+export async function insertInvitationMail(
+  db: Database,
+  invitationId: string,
+  toEmail: string,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('outgoingMails')
+    .columns(['toEmail', 'invitationId', 'dueUntil'])
+    .expression((eb) =>
+      eb
+        .selectFrom('invitations')
+        .select((invitation) => [
+          invitation.cast<string>(invitation.val(toEmail), 'text').as('toEmail'),
+          'id',
+          sql<Date>`least(expires_at, now() + interval '3 days')`.as('dueUntil'),
+        ])
+        .where('id', '=', invitationId),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Returns the data of an invitation email, or undefined if the invitation can no longer be used or the recipient is
+ * already a member.
+ */
+export async function findInvitationForMail(db: Database, id: string, email: string) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .select(['invitations.role', 'organizations.name as organizationName'])
+    .select(sql<Date>`invitations.expires_at`.as('expiresAt'))
+    .where('invitations.id', '=', id)
+    .where('invitations.revokedAt', 'is', null)
+    .where('invitations.expiresAt', '>', sql<Date>`now()`)
+    .where('organizations.isActive', '=', true)
+    .where(sql<boolean>`invitations.uses < invitations.max_uses`)
+    .where(hasAuthorizedCreator)
+    .where(sql<boolean>`not is_member_email(invitations.organization_id, ${email})`)
+    .executeTakeFirst();
+}
+
+// A trigger drops the emails of members who leave. The membership check covers rows inserted at the same time.
+const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()
+  and (member_id is null or exists (select from memberships where user_id = member_id))`;
+
+/**
+ * Claims an email for sending, or returns undefined if it is not due or another worker holds the claim. Claims expire
+ * after a minute, in case the worker died.
+ */
+export async function claimMail(db: Database, id: string) {
+  return db
+    .updateTable('outgoingMails')
+    .set({ claimedAt: sql<Date>`now()`, attempts: sql<number>`attempts + 1` })
+    .where('id', '=', id)
+    .where(isDue)
+    .where(sql<boolean>`(claimed_at is null or claimed_at < now() - interval '1 minute')`)
+    .returning(['id', 'toEmail', 'requestId', 'invitationId', 'content', 'attempts'])
+    .executeTakeFirst();
+}
+
+/** Returns whether an email still has to be sent. */
+export async function isMailDue(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('outgoingMails')
+    .select('id')
+    .where('id', '=', id)
+    .where(isDue)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markMailSent(db: Database, id: string) {
+  await db
+    .updateTable('outgoingMails')
+    .set({ sentAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Marks an email as dropped, with the reason. */
+export async function dropMail(db: Database, id: string, dropReason: string) {
+  await db
+    .updateTable('outgoingMails')
+    .set({ droppedAt: sql<Date>`now()`, dropReason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Drops an unsent email whose deadline has passed. */
+export async function dropOverdueMail(db: Database, id: string) {
+  await db
+    .updateTable('outgoingMails')
+    .set({ droppedAt: sql<Date>`now()`, dropReason: 'it could not be sent in time' })
+    .where('id', '=', id)
+    .where('sentAt', 'is', null)
+    .where('droppedAt', 'is', null)
+    .where('dueUntil', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+export async function releaseMail(db: Database, id: string) {
+  await db.updateTable('outgoingMails').set({ claimedAt: null }).where('id', '=', id).execute();
+}
+
+/** Deletes emails 30 days after their deadline. */
+export async function pruneMails(db: Database): Promise<number> {
+  const removed = await db
+    .deleteFrom('outgoingMails')
+    .where('dueUntil', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
+}

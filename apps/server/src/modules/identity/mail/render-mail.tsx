@@ -1,0 +1,114 @@
+/** @jsxRuntime automatic */
+// tsx, run from the root of the repository, does not read the setting in this app’s tsconfig.
+import { render } from '@react-email/render';
+import { adminAppointed } from './templates/admin-appointed.ts';
+import { adminJoined, type AdminJoined } from './templates/admin-joined.ts';
+import { alreadyRegistered, type AlreadyRegistered } from './templates/already-registered.ts';
+import { capstoneReviewed, type CapstoneReviewed } from './templates/capstone-reviewed.ts';
+import { certificateIssued, type CertificateIssued } from './templates/certificate-issued.ts';
+import { certificateRevoked, type CertificateRevoked } from './templates/certificate-revoked.ts';
+import { confirmSignUp, type ConfirmSignUp } from './templates/confirm-sign-up.ts';
+import { emailChange, type EmailChange } from './templates/email-change.ts';
+import {
+  emailChangeRequested,
+  type EmailChangeRequested,
+} from './templates/email-change-requested.ts';
+import { emailChanged, type EmailChanged } from './templates/email-changed.ts';
+import { failedSignIns } from './templates/failed-sign-ins.ts';
+import { invitation, type Invitation } from './templates/invitation.ts';
+import { renderMailText } from './layout/mail-text.ts';
+import type { MailMessage } from './layout/mail-message.ts';
+import { magicLink, type MagicLink } from './templates/magic-link.ts';
+import { MailLayout } from './layout/mail-layout.tsx';
+import { noAccount, type NoAccount } from './templates/no-account.ts';
+import { passwordChanged } from './templates/password-changed.ts';
+import {
+  publicationRequested,
+  type PublicationRequested,
+} from './templates/publication-requested.ts';
+import { publicationReturned, type PublicationReturned } from './templates/publication-returned.ts';
+import { recovery, type Recovery } from './templates/recovery.ts';
+import { trainingDigest, type TrainingDigest } from './templates/training-digest.ts';
+import { trainingReminder, type TrainingReminder } from './templates/training-reminder.ts';
+
+/** Every email the product sends, with its data. */
+export type MailContent =
+  | ({ template: 'confirm_sign_up' } & ConfirmSignUp)
+  | ({ template: 'already_registered' } & AlreadyRegistered)
+  | ({ template: 'magic_link' } & MagicLink)
+  | ({ template: 'no_account' } & NoAccount)
+  | ({ template: 'recovery' } & Recovery)
+  | ({ template: 'email_change' } & EmailChange)
+  | ({ template: 'email_change_requested' } & EmailChangeRequested)
+  | ({ template: 'email_changed' } & EmailChanged)
+  | { template: 'password_changed' }
+  | { template: 'failed_sign_ins' }
+  | ({ template: 'admin_joined' } & AdminJoined)
+  | ({ template: 'admin_appointed' } & AdminJoined)
+  | ({ template: 'certificate_issued' } & CertificateIssued)
+  | ({ template: 'invitation' } & Invitation)
+  | ({ template: 'certificate_revoked' } & CertificateRevoked)
+  | ({ template: 'capstone_reviewed' } & CapstoneReviewed)
+  | ({ template: 'publication_requested' } & PublicationRequested)
+  | ({ template: 'publication_returned' } & PublicationReturned)
+  | ({ template: 'training_reminder' } & TrainingReminder)
+  | ({ template: 'training_digest' } & TrainingDigest);
+
+function buildMessage(mail: MailContent): MailMessage {
+  switch (mail.template) {
+    case 'confirm_sign_up':
+      return confirmSignUp(mail);
+    case 'already_registered':
+      return alreadyRegistered(mail);
+    case 'magic_link':
+      return magicLink(mail);
+    case 'no_account':
+      return noAccount(mail);
+    case 'recovery':
+      return recovery(mail);
+    case 'email_change':
+      return emailChange(mail);
+    case 'email_change_requested':
+      return emailChangeRequested(mail);
+    case 'email_changed':
+      return emailChanged(mail);
+    case 'password_changed':
+      return passwordChanged();
+    case 'failed_sign_ins':
+      return failedSignIns();
+    case 'admin_joined':
+      return adminJoined(mail);
+    case 'admin_appointed':
+      return adminAppointed(mail);
+    case 'certificate_issued':
+      return certificateIssued(mail);
+    case 'invitation':
+      return invitation(mail);
+    case 'certificate_revoked':
+      return certificateRevoked(mail);
+    case 'capstone_reviewed':
+      return capstoneReviewed(mail);
+    case 'publication_requested':
+      return publicationRequested(mail);
+    case 'publication_returned':
+      return publicationReturned(mail);
+    case 'training_reminder':
+      return trainingReminder(mail);
+    case 'training_digest':
+      return trainingDigest(mail);
+  }
+}
+
+/** Renders the subject, HTML and plain text of an email. */
+export async function renderMail(
+  mail: MailContent,
+): Promise<{ subject: string; html: string; text: string }> {
+  const message = buildMessage(mail);
+  const html = await render(<MailLayout message={message} />);
+  return {
+    subject: message.subject,
+    // The XHTML doctype contains a URL; our emails contain no URL but their own link.
+    html: html.replace(/^<!DOCTYPE[^>]*>/, '<!DOCTYPE html>'),
+    text: renderMailText(message),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Database } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { isPermanentRejection } from '../../../platform/mail.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { findRequestForMail } from './mail-requests.queries.ts';
+import { invitationMailToken, mailToken } from '../tokens/index.ts';
+import { renderMail, type MailContent } from './render-mail.tsx';
+import {
+  claimMail,
+  dropMail,
+  dropOverdueMail,
+  findInvitationForMail,
+  insertInvitationMail,
+  insertMail,
+  insertRequestedMail,
+  isMailDue,
+  markMailSent,
+  releaseMail,
+} from './outgoing-mails.queries.ts';
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+type Request = NonNullable<Awaited<ReturnType<typeof findRequestForMail>>>;
+
+// Slightly longer than a claim lasts.
+const claimRetryMs = 61_000;
+// Capped so that sending resumes within a minute after the mail server recovers.
+const retryAfterMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 40_000);
+
+/** Queues the email of a request. It is sent only if the transaction commits. */
+export async function queueRequestedMail(tx: Database, requestId: string): Promise<void> {
+  await enqueue(tx, 'identity.send_mail', { mailId: await insertRequestedMail(tx, requestId) });
+}
+
+/** Queues an email without a link of its own. It is sent only if the transaction commits. */
+export async function queueMail(tx: Database, to: string, content: MailContent): Promise<void> {
+  const mailId = await insertMail(tx, to, content, null);
+  await enqueue(tx, 'identity.send_mail', { mailId });
+}
+
+/** Queues an email to a member of an organization, with a lower priority than requested emails. */
+export async function queueMemberMail(
+  tx: Database,
+  member: { id: string; email: string },
+  content: MailContent,
+): Promise<void> {
+  const mailId = await insertMail(tx, member.email, content, member.id);
+  await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
+}
+
+/**
+ * Queues the email of an invitation, with a lower priority than requested emails. It is sent only if the transaction
+ * commits.
+ */
+export async function queueInvitationMail(
+  tx: Database,
+  invitationId: string,
+  to: string,
+): Promise<void> {
+  const mailId = await insertInvitationMail(tx, invitationId, to);
+  await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
+}
+
+/** Chooses the email for a request. It depends on whether the account exists, which only the recipient learns. */
+function contentFor(deps: Deps, request: Request): MailContent {
+  const site = deps.config.PUBLIC_URL;
+  const token = mailToken(deps.config, request.id);
+  const callback = `${site}/auth/callback#token=${token}`;
+  const { organizationName } = request;
+  switch (request.purpose) {
+    case 'confirm_sign_up':
+      return request.hasAccount
+        ? { template: 'already_registered', url: `${site}/auth?mode=signin` }
+        : {
+            template: 'confirm_sign_up',
+            name: request.fullName ?? '',
+            url: callback,
+            organizationName,
+          };
+    case 'magic_link':
+      return request.hasAccount || organizationName !== null
+        ? { template: 'magic_link', url: callback, organizationName }
+        : { template: 'no_account', url: `${site}/auth?mode=signup`, requested: 'magic_link' };
+    case 'recovery':
+      return request.hasAccount
+        ? { template: 'recovery', url: `${site}/auth/reset-password#token=${token}` }
+        : { template: 'no_account', url: `${site}/auth?mode=signup`, requested: 'recovery' };
+    case 'email_change':
+      return { template: 'email_change', url: callback, newEmail: request.email };
+  }
+}
+
+async function findInvitationContent(
+  deps: Deps,
+  id: string,
+  email: string,
+): Promise<MailContent | undefined> {
+  const found = await findInvitationForMail(deps.db, id, email);
+  if (!found) return undefined;
+  const url = `${deps.config.PUBLIC_URL}/invite?token=${invitationMailToken(deps.config, id)}`;
+  return { template: 'invitation', ...found, url, expiresAt: found.expiresAt.toISOString() };
+}
+
+async function findContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
+  if (mail.invitationId !== null)
+    return findInvitationContent(deps, mail.invitationId, mail.toEmail);
+  if (mail.requestId === null) return mail.content as MailContent;
+  const request = await findRequestForMail(deps.db, mail.requestId);
+  return request && contentFor(deps, request);
+}
+
+async function retryLater(deps: Deps, mailId: string, inMs: number): Promise<void> {
+  const runAt = new Date(Date.now() + inMs);
+  await enqueue(deps.db, 'identity.send_mail', { mailId }, { key: `mail ${mailId}`, runAt });
+}
+
+/** Sends an email. Returns false if it is no longer needed. */
+async function deliver(deps: Deps, mail: Claimed): Promise<boolean> {
+  const content = await findContent(deps, mail);
+  if (!content) return false;
+  await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });
+  return true;
+}
+
+/**
+ * Sends a queued email once, however often the job is delivered. Transient errors are retried until the email's
+ * deadline; permanent rejections drop it. If another worker holds the claim, retries after the claim expires.
+ */
+export async function sendMail(deps: Deps, mailId: string): Promise<void> {
+  const mail = await claimMail(deps.db, mailId);
+  if (!mail) {
+    if (await isMailDue(deps.db, mailId)) await retryLater(deps, mailId, claimRetryMs);
+    else await dropOverdueMail(deps.db, mailId);
+    return;
+  }
+  let isSent: boolean;
+  try {
+    isSent = await deliver(deps, mail);
+  } catch (error) {
+    if (isPermanentRejection(error)) {
+      deps.logger.warn({ err: error, mailId }, 'email rejected by the mail server, dropped');
+      return dropMail(deps.db, mailId, 'the receiving server refused it');
+    }
+    deps.logger.warn({ err: error, mailId }, 'email not sent, retrying');
+    await releaseMail(deps.db, mailId);
+    await retryLater(deps, mailId, retryAfterMs(mail.attempts));
+    return;
+  }
+  if (isSent) await markSent(deps, mailId);
+  else await dropMail(deps.db, mailId, 'its link was used or revoked before sending');
+}
+
+/** Marks an email as sent, with retries: an unmarked email would be sent again when its claim expires. */
+async function markSent(deps: Deps, mailId: string): Promise<void> {
+  for (let triesLeft = 5; ; triesLeft -= 1) {
+    try {
+      return await markMailSent(deps.db, mailId);
+    } catch (error) {
+      if (triesLeft === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+    }
+  }
+}

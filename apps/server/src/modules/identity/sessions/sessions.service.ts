@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Session } from '@atrium/contracts/auth';
+import type { Database } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { sha256, signAccessToken } from '../tokens/index.ts';
+import {
+  deleteSession,
+  deleteSessionOfCredential,
+  extendSession,
+  findRefreshCredential,
+  lockRefreshCredential,
+  getSessionUser,
+  insertRefreshCredential,
+  markRefreshCredentialReplaced,
+} from './refresh-credentials.queries.ts';
+
+/** A session reply, and the refresh credential that is sent only as an HttpOnly cookie. */
+export type IssuedSession = { session: Session; refreshCredential: string };
+
+async function addRefreshCredential(db: Database, sessionId: string): Promise<string> {
+  const credential = randomBytes(32).toString('base64url');
+  await insertRefreshCredential(db, sessionId, sha256(credential));
+  return credential;
+}
+
+async function createSessionReply(
+  deps: Deps,
+  db: Database,
+  sessionId: string,
+  userId: string,
+): Promise<Session> {
+  const user = await getSessionUser(db, userId);
+  const { token, expiresAt } = await signAccessToken(deps, userId, sessionId);
+  return {
+    access_token: token,
+    refresh_token: 'cookie',
+    expires_at: expiresAt,
+    user: { id: user.id, email: user.email, full_name: user.fullName },
+  };
+}
+
+/** Returns the reply and a new refresh credential for a session that was just created. */
+export async function issueSession(
+  deps: Deps,
+  db: Database,
+  sessionId: string,
+  userId: string,
+): Promise<IssuedSession> {
+  const refreshCredential = await addRefreshCredential(db, sessionId);
+  return { session: await createSessionReply(deps, db, sessionId, userId), refreshCredential };
+}
+
+/**
+ * Exchanges a refresh credential for a new one. Reuse within the grace period is accepted (two tabs, or a lost reply);
+ * later reuse counts as theft and ends the session.
+ */
+export async function refreshSession(deps: Deps, credential: string): Promise<IssuedSession> {
+  const tokenHash = sha256(credential);
+  const known = await findRefreshCredential(deps.db, tokenHash);
+  if (!known) throw new AppError('session_expired');
+  // Sign before the exchange: if signing fails, the old credential stays valid.
+  const session = await createSessionReply(deps, deps.db, known.sessionId, known.userId);
+  const refreshCredential = await deps.db.transaction().execute(async (tx) => {
+    const found = await lockRefreshCredential(tx, tokenHash);
+    if (!found) return undefined;
+    if (found.isReused) {
+      deps.logger.warn({ userId: found.userId }, 'a replaced refresh credential was used again');
+      await deleteSession(tx, found.sessionId);
+      return undefined;
+    }
+    await markRefreshCredentialReplaced(tx, tokenHash);
+    await extendSession(tx, found.sessionId);
+    return addRefreshCredential(tx, found.sessionId);
+  });
+  if (!refreshCredential) throw new AppError('session_expired');
+  return { session, refreshCredential };
+}
+
+/** Ends the session of a refresh credential. Does nothing if it has already ended. */
+export async function signOut(deps: Deps, credential: string | undefined): Promise<void> {
+  if (credential) await deleteSessionOfCredential(deps.db, sha256(credential));
+}

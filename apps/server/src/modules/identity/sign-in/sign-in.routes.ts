@@ -1,0 +1,81 @@
+import * as contract from '@atrium/contracts/auth';
+import { AppError } from '../../../platform/errors.ts';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { identifyClient } from '../tokens/index.ts';
+import {
+  clearRefreshCookie,
+  isKnownDevice,
+  readRefreshCookie,
+  refreshSession,
+  replyWithSession,
+  signOut,
+} from '../sessions/index.ts';
+import { requestMagicLink, requestPasswordReset } from '../mail/index.ts';
+import { signIn } from './sign-in.service.ts';
+import { resendConfirmation } from './sign-up.service.ts';
+
+const accepted = { success: true as const };
+
+/** Sign-in, refresh and sign-out. Routes that accept an invitation are in the invitations module. */
+export const identityRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.signIn,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      const client = identifyClient(request, reply);
+      const replaced = readRefreshCookie(request);
+      const isKnown = isKnownDevice(request, client, request.body.email.toLowerCase());
+      const signInClient = { ...client, isKnown };
+      const issued = await signIn(request.deps, request.body, signInClient, replaced);
+      return replyWithSession(request, reply, issued, client);
+    },
+  });
+
+  app.route({
+    ...contract.refreshSession,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      const credential = readRefreshCookie(request);
+      if (!credential) throw new AppError('authentication_required');
+      const issued = await refreshSession(request.deps, credential);
+      return replyWithSession(request, reply, issued, identifyClient(request, reply));
+    },
+  });
+
+  app.route({
+    ...contract.signOut,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      await signOut(request.deps, readRefreshCookie(request));
+      clearRefreshCookie(request, reply);
+      return accepted;
+    },
+  });
+
+  app.route({
+    ...contract.requestMagicLink,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      await requestMagicLink(request.deps, request.body, identifyClient(request, reply));
+      return reply.status(202).send(accepted);
+    },
+  });
+
+  app.route({
+    ...contract.requestPasswordReset,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      await requestPasswordReset(request.deps, request.body, identifyClient(request, reply));
+      return reply.status(202).send(accepted);
+    },
+  });
+
+  app.route({
+    ...contract.resendConfirmation,
+    onRequest: app.requireSameOrigin,
+    handler: async (request, reply) => {
+      await resendConfirmation(request.deps, request.body, identifyClient(request, reply));
+      return reply.status(202).send(accepted);
+    },
+  });
+};
