@@ -1,3 +1,2 @@
-export { invitationJobs } from './batches.jobs.ts';
-export { invitationBatchRoutes } from './batches.routes.ts';
-export { invitationRoutes } from './invitations.routes.ts';
+export { invitationBatchRoutes, invitationJobs } from './batches/index.ts';
+export { invitationRoutes } from './invitations/index.ts';

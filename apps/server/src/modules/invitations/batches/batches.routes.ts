@@ -1,7 +1,7 @@
 import { bulkInvitations } from '@atrium/contracts/constants';
 import * as contract from '@atrium/contracts/bulk-invitations';
-import type { Routes } from '../../platform/http/app-types.ts';
-import { sendCsv } from '../../platform/http/csv-reply.ts';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { sendCsv } from '../../../platform/http/csv-reply.ts';
 import { listBatches, getBatch, exportBatch } from './batch-report.service.ts';
 import { createBatch } from './batches.service.ts';
 import { revokeBatch } from './batch-revocation.service.ts';

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
 import {
   makeInvitingOrganization,
   readBatchReport,
   sendBatch,
   unique,
-} from '../../../test/batches.ts';
-import { test } from '../../../test/harness.ts';
+} from '../../../../test/batches.ts';
+import { test } from '../../../../test/harness.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
 test('revokes the unused invitations of a batch and records one audit event', async ({

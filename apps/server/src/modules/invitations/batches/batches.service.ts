@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { bulkInvitations, invitations, type OrganizationRole } from '@atrium/contracts/constants';
-import { recordAuditEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { enforceLimits } from '../../platform/limits.ts';
-import { enqueue } from '../../platform/queue.ts';
-import type { Actor } from '../../policies/actor.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { enforceLimits } from '../../../platform/limits.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import type { Actor } from '../../../policies/actor.ts';
 import { parseEmailList } from './email-list.ts';
 import { requireBatch, type BatchRef } from './batch-report.service.ts';
 import { formatAddressCount, classifyEntries, type BatchRow } from './batch-rows.ts';
@@ -17,7 +17,7 @@ import {
   insertBatchRows,
   listMemberEmails,
 } from './batches.queries.ts';
-import { parseExpiry, requireInviter } from './invitations.service.ts';
+import { parseExpiry, requireInviter } from '../invitations/index.ts';
 
 export type InviteMany = {
   batchId: string;

@@ -1,10 +1,10 @@
 import { listInvitations, type Invitation } from '@atrium/contracts/invitations';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../test/api-client.ts';
-import { makeInvitingOrganization } from '../../../test/batches.ts';
-import { test } from '../../../test/harness.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Caller } from '../../../../test/api-client.ts';
+import { makeInvitingOrganization } from '../../../../test/batches.ts';
+import { test } from '../../../../test/harness.ts';
+import type { Deps } from '../../../platform/deps.ts';
 
 const page = listInvitations.schema.response[200];
 const pathOf = (organizationId: string) =>

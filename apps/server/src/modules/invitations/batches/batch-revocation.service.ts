@@ -1,6 +1,6 @@
-import { recordAuditEvent } from '../../platform/audit.ts';
-import type { Deps } from '../../platform/deps.ts';
-import type { Actor } from '../../policies/actor.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Actor } from '../../../policies/actor.ts';
 import {
   failUninvitedRows,
   markBatchRevoked,
@@ -8,7 +8,7 @@ import {
 } from './batch-lifecycle.queries.ts';
 import { requireBatch, type BatchRef } from './batch-report.service.ts';
 import { formatAddressCount } from './batch-rows.ts';
-import { requireAdminOf } from './invitations.service.ts';
+import { requireAdminOf } from '../invitations/index.ts';
 
 /** Revokes a batch: no more of its emails are sent, and its unused invitations stop working. */
 export async function revokeBatch(deps: Deps, actor: Actor, batchRef: BatchRef): Promise<void> {

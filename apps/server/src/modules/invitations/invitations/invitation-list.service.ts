@@ -6,11 +6,11 @@ import type {
   invitationFilters,
 } from '@atrium/contracts/invitations';
 import { z } from 'zod';
-import { readPages, streamCsv } from '../../platform/csv.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { trimPage, exactTime } from '../../platform/lists.ts';
-import type { Actor } from '../../policies/actor.ts';
+import { readPages, streamCsv } from '../../../platform/csv.ts';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { trimPage, exactTime } from '../../../platform/lists.ts';
+import type { Actor } from '../../../policies/actor.ts';
 import {
   countInvitations,
   listInvitationRows,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../test/api-client.ts';
-import { count } from '../../../test/counts.ts';
-import type { MadeOrganization, MadePerson } from '../../../test/factories.ts';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
-import { test } from '../../../test/harness.ts';
-import { invite } from '../../../test/invite.ts';
+import type { Caller } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/counts.ts';
+import type { MadeOrganization, MadePerson } from '../../../../test/factories.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
+import { test } from '../../../../test/harness.ts';
+import { invite } from '../../../../test/invite.ts';
 
 type Invitation = { maxUses: number; expiresAt: string | null };
 

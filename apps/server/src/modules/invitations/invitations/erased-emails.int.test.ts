@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { asAdmin } from '../../../scripts/local-database.ts';
+import { asAdmin } from '../../../../scripts/local-database.ts';
 import {
   makeInvitingOrganization,
   readBatchReport,
   sendBatch,
   unique,
-} from '../../../test/batches.ts';
-import { test } from '../../../test/harness.ts';
-import { runJobs } from '../../../test/mailbox.ts';
-import { enqueue } from '../../platform/queue.ts';
-import { invitationJobs } from './batches.jobs.ts';
+} from '../../../../test/batches.ts';
+import { test } from '../../../../test/harness.ts';
+import { runJobs } from '../../../../test/mailbox.ts';
+import { enqueue } from '../../../platform/queue.ts';
+import { invitationJobs } from '../batches/batches.jobs.ts';
 
 /** Backdates a batch by a number of days. */
 const backdate = (database: string, id: string, days: number) =>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { invitationOutcomes, type InvitationOutcome } from '@atrium/contracts/constants';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { readPages, streamCsv } from '../../platform/csv.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { trimPage, exactTime } from '../../platform/lists.ts';
-import type { Actor } from '../../policies/actor.ts';
+import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { readPages, streamCsv } from '../../../platform/csv.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { trimPage, exactTime } from '../../../platform/lists.ts';
+import type { Actor } from '../../../policies/actor.ts';
 import type { BatchRow } from './batch-rows.ts';
 import {
   findBatch,
@@ -14,7 +14,7 @@ import {
   listBatchRows,
   type BatchRecord,
 } from './batches.queries.ts';
-import { requireAdminOf } from './invitations.service.ts';
+import { requireAdminOf } from '../invitations/index.ts';
 
 /** Identifies a batch of an organization. */
 export type BatchRef = { orgId: string; batchId: string };

@@ -1,10 +1,10 @@
 import * as auth from '@atrium/contracts/auth';
 import * as contract from '@atrium/contracts/invitations';
-import type { Routes } from '../../platform/http/app-types.ts';
-import { runIdempotently } from '../../platform/http/idempotency.ts';
-import { sendCsv } from '../../platform/http/csv-reply.ts';
-import { networkOf } from '../../platform/network.ts';
-import { replyWithSession, identifyClient, readRefreshCookie } from '../identity/index.ts';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { runIdempotently } from '../../../platform/http/idempotency.ts';
+import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { networkOf } from '../../../platform/network.ts';
+import { replyWithSession, identifyClient, readRefreshCookie } from '../../identity/index.ts';
 import { listInvitations, exportInvitations } from './invitation-list.service.ts';
 import { createInvitation, revokeInvitation } from './invitations.service.ts';
 import { consumeInvitation } from './join.service.ts';

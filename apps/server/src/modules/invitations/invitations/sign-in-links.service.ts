@@ -1,8 +1,13 @@
 import { errorCodes } from '@atrium/contracts/errors';
-import { inSavepoint, type Database } from '../../platform/database.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { openMailLink, requestMagicLink, requestSignUp, type Client } from '../identity/index.ts';
+import { inSavepoint, type Database } from '../../../platform/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/errors.ts';
+import {
+  openMailLink,
+  requestMagicLink,
+  requestSignUp,
+  type Client,
+} from '../../identity/index.ts';
 import { joinByInvitation, type Joined } from './join.service.ts';
 import { isOpen, findInvitationWithLimit } from './validation.service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { sessionReply, verifyReply } from '@atrium/contracts/auth';
-import { test } from '../../../test/harness.ts';
-import { invite } from '../../../test/invite.ts';
+import { test } from '../../../../test/harness.ts';
+import { invite } from '../../../../test/invite.ts';
 
 describe('links with an invitation', () => {
   test('join the organization when a sign-up is confirmed', async ({ api, make, mailbox }) => {

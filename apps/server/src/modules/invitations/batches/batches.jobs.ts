@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { bulkInvitations } from '@atrium/contracts/constants';
 import type { JobPayload } from '@atrium/contracts/jobs';
-import type { Deps } from '../../platform/deps.ts';
-import type { Jobs } from '../../platform/worker.ts';
-import { invitationMailToken, queueInvitationMail } from '../identity/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import type { Jobs } from '../../../platform/worker.ts';
+import { invitationMailToken, queueInvitationMail } from '../../identity/index.ts';
 import { eraseOldestBatchEmails } from './batch-lifecycle.queries.ts';
 import {
   setRowOutcome,
@@ -12,7 +12,7 @@ import {
   lockUninvitedRows,
 } from './batch-jobs.queries.ts';
 import { listMemberEmails } from './batches.queries.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from '../invitations/index.ts';
 
 /**
  * Creates an invitation and queues its email for each row without one, in one transaction. Skips rows that an earlier

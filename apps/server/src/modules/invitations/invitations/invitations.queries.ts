@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/constants';
-import type { Database } from '../../platform/database.ts';
-import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
+import type { Database } from '../../../platform/database.ts';
+import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 export type NewInvitation = {
   organizationId: string;

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { listBatches, type InvitationBatch } from '@atrium/contracts/bulk-invitations';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
 import {
   makeInvitingOrganization,
   readBatchReport,
   sendBatch,
   unique,
   withMailCounter,
-} from '../../../test/batches.ts';
-import { count } from '../../../test/counts.ts';
-import { test } from '../../../test/harness.ts';
-import { runJobs } from '../../../test/mailbox.ts';
+} from '../../../../test/batches.ts';
+import { count } from '../../../../test/counts.ts';
+import { test } from '../../../../test/harness.ts';
+import { runJobs } from '../../../../test/mailbox.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
 const batchPage = listBatches.schema.response[200];

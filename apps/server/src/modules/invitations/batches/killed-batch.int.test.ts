@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { asAdmin } from '../../../scripts/local-database.ts';
+import { asAdmin } from '../../../../scripts/local-database.ts';
 import {
   makeInvitingOrganization,
   readBatchReport,
   sendBatch,
   unique,
   withMailCounter,
-} from '../../../test/batches.ts';
-import { count } from '../../../test/counts.ts';
-import { test } from '../../../test/harness.ts';
-import { runJobs } from '../../../test/mailbox.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { enqueue } from '../../platform/queue.ts';
+} from '../../../../test/batches.ts';
+import { count } from '../../../../test/counts.ts';
+import { test } from '../../../../test/harness.ts';
+import { runJobs } from '../../../../test/mailbox.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { enqueue } from '../../../platform/queue.ts';
 
 /** Starts a worker in its own process, as in production. */
 function startWorkerProcess({ config }: Deps) {
@@ -23,7 +23,7 @@ function startWorkerProcess({ config }: Deps) {
   const settings = { DATABASE_URL, REDIS_URL, S3_BUCKET, SMTP_URL, PUBLIC_URL, MEDIA_SPOOL };
   const node = ['--import', 'tsx', '--conditions=source', 'src/main-worker.ts'];
   return spawn(process.execPath, node, {
-    cwd: fileURLToPath(new URL('../../..', import.meta.url)),
+    cwd: fileURLToPath(new URL('../../../..', import.meta.url)),
     env: { PATH: process.env['PATH'], NODE_ENV: 'test', LOG_LEVEL: 'error', ...settings },
     stdio: 'inherit',
   });

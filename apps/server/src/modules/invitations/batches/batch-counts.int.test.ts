@@ -5,10 +5,10 @@ import {
   readBatchReport,
   sendBatch,
   unique,
-} from '../../../test/batches.ts';
-import { test } from '../../../test/harness.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { invitationMailToken } from '../identity/index.ts';
+} from '../../../../test/batches.ts';
+import { test } from '../../../../test/harness.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { invitationMailToken } from '../../identity/index.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
 const newEmail = () => `${unique()}@mailbox.example`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { hasAuthorizedCreator } from '../../policies/invitation.policy.ts';
+import type { Database } from '../../../platform/database.ts';
+import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 /** Returns the terms of a batch's invitations, and whether its creator may still invite. */
 export async function getBatchTerms(db: Database, id: string) {

@@ -1,0 +1,2 @@
+export { invitationJobs } from './batches.jobs.ts';
+export { invitationBatchRoutes } from './batches.routes.ts';
