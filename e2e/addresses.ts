@@ -1,7 +1,7 @@
 /** `TEST_SLOT=1` moves ports, database, bucket and Redis, so that two checkouts can run their tests at the same time. */
 const slot = Number(process.env['TEST_SLOT'] ?? 0);
 
-/** Addresses of the stack under test, away from the ports used in development. */
+/** URLs, ports and resource names of the stack under test; none is used in development. */
 export const apiUrl = `http://localhost:${3100 + slot}`;
 export const mailPort = 8125 + slot;
 export const devUrl = `http://localhost:${5199 + slot}`;

@@ -1,4 +1,4 @@
-/** The windows and colours the product is looked at in. */
+/** Viewports and color themes that screens are tested in. */
 export const widths = {
   desktop: { width: 1440, height: 900 },
   mobile: { width: 390, height: 844 },

@@ -6,7 +6,7 @@ import { themes, widths } from './looks.ts';
 const isCi = Boolean(process.env['CI']);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The journeys tagged @everywhere run at both widths in both themes, the others once. */
+/** Journeys tagged @everywhere run in both viewports and both themes, the others once. */
 const projects = Object.entries(widths).flatMap(([width, viewport]) =>
   themes.map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
@@ -23,7 +23,7 @@ export default defineConfig({
   workers: 3,
   // In CI a journey that passes when retried is reported as flaky; `npm run check` decides how many are too many.
   retries: isCi ? 1 : 0,
-  // A shared machine may be several times slower for minutes; nothing that passes takes longer for it.
+  // A shared machine can be several times slower for minutes. Longer timeouts do not slow down passing tests.
   timeout: isCi ? 120_000 : 60_000,
   expect: { timeout: isCi ? 15_000 : 7_000 },
   reporter: [['list'], ['json', { outputFile: `${root}/.local/check/e2e.json` }]],
@@ -31,7 +31,7 @@ export default defineConfig({
     baseURL: apiUrl,
     // Recording a trace costs as much as the journey itself, so CI records retries only.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : isCi ? 'on-first-retry' : 'off',
-    // Moving backdrops cost a machine without a graphics card more than the rest of the page.
+    // Without a GPU, animated backgrounds cost more than the rest of the page.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
@@ -48,7 +48,7 @@ export default defineConfig({
   },
   projects,
   webServer: [
-    // The built product, as it ships: one process serves the API and the web app.
+    // The production build: one process serves the API and the web app.
     {
       command: 'tsx e2e/serve.ts',
       cwd: root,
@@ -57,7 +57,7 @@ export default defineConfig({
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     },
-    // The development server, for the page that shows every component.
+    // The development server, for the component gallery at /dev/ui.
     {
       command: `vite --port ${new URL(devUrl).port} --strictPort`,
       cwd: `${root}/apps/web`,

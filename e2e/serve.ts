@@ -4,7 +4,7 @@ import { startMailCatcher } from '../scripts/mail-catcher.ts';
 import { startStorageServer, storageUrl } from '../scripts/storage-server.ts';
 import { apiUrl, bucket, database, mailPort, redisPort } from './addresses.ts';
 
-// A fresh, seeded database and the built API and worker over it, until this process is told to stop.
+// Resets and seeds the database, then runs the built API and worker until this process receives SIGTERM or SIGINT.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mail = await startMailCatcher({ smtpPort: 0, httpPort: mailPort });
 await startStorageServer();
@@ -28,7 +28,7 @@ const env = {
   SMTP_URL: mail.smtpUrl,
   LOG_LEVEL: 'warn',
 };
-// What an earlier run counted must not count against this one.
+// Clears the rate limit counters and caches of an earlier run.
 execFileSync('redis-cli', ['-p', String(redisPort), '-n', '1', 'flushdb'], { stdio: 'ignore' });
 execFileSync('npm', ['run', '-s', 'db:reset'], {
   cwd: root,

@@ -4,10 +4,10 @@ import { author, learner, organizationAdmin, superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 
-/** The calls of everything on the page but whose figures can be chosen. */
+/** Matches every analytics call of the page except the one that lists the available scopes. */
 const figures = /\/api\/analytics\/(overview|trends|categories|top-courses)/;
 
-/** What the calls of analytics answer instead, by their last word. */
+/** Mocks analytics calls; the keys of `answers` are the last segments of their paths. */
 async function pretend(page: Page, answers: Record<string, object>): Promise<void> {
   for (const [call, json] of Object.entries(answers))
     await page.route(`**/api/analytics/${call}*`, (route) => route.fulfill({ json }));
@@ -31,7 +31,7 @@ const trend = (step: 'day' | 'week', points: object[], hiddenBelow: number | nul
   hiddenBelow,
 });
 
-/** The page of analytics in its states; its four viewers have journeys of their own. */
+/** The analytics page in each of its states. Its four roles are covered by analytics.spec.ts. */
 export const analyticsScreens: Screen[] = [
   {
     name: 'analytics-tables',
@@ -51,7 +51,7 @@ export const analyticsScreens: Screen[] = [
     },
   },
   {
-    name: 'analytics-few',
+    name: 'analytics-few-learners',
     open: async (page) => {
       const points = days
         .filter((_, index) => index % 7 === 0)
@@ -83,7 +83,7 @@ export const analyticsScreens: Screen[] = [
     },
   },
   {
-    name: 'own-learning-newcomer',
+    name: 'own-learning-new-user',
     open: async (page) => {
       const next = { courseTitle: null, lessonTitle: null, minutes: null, dueOn: null };
       await pretend(page, {

@@ -4,7 +4,7 @@ import { askDatabase } from './database.ts';
 import { runNow } from './passing-time.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** Opens the page of analytics as somebody. */
+/** Signs in as a user and opens the analytics page. */
 export async function openAnalytics(
   page: Page,
   person: { email: string },
@@ -15,11 +15,11 @@ export async function openAnalytics(
   await expect(page.getByRole('heading', { level: 1, name: 'Learning Analytics' })).toBeVisible();
 }
 
-/** The figure that stands under a name. */
+/** Locates the value of a stat by its label. */
 export const figure = (page: Page, name: string): Locator =>
   page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition').first();
 
-/** What a table says, row by row; a day is written as files write it. */
+/** Returns the cells of a table, row by row, with dates in ISO format as in CSV exports. */
 export async function rowsOf(page: Page, table: string): Promise<string[][]> {
   const lines = page.getByRole('table', { name: table, exact: true }).locator('tbody tr');
   await expect(lines.first()).toBeAttached();
@@ -38,7 +38,7 @@ const cellsOf = (line: string) =>
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
-/** What the button beside a chart saves, row by row without the head. */
+/** Downloads the CSV file of a chart and returns its rows without the header. */
 export async function savedRows(page: Page, title: string): Promise<string[][]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -60,19 +60,19 @@ export async function showAs(page: Page, title: string, form: 'Chart' | 'Table')
   await expect(choice).toBeChecked();
 }
 
-/** Waits until the page and its figures have loaded. */
+/** Waits until the page and its stats have loaded. */
 export async function seeLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Has what was done until now counted, and looks again until a page says so. */
+/** Runs the analytics job and reloads the page until `look` passes. */
 export async function seeCounted(page: Page, look: () => Promise<void>): Promise<void> {
   await expect(async () => {
     runNow('analytics.aggregate');
     await page.waitForTimeout(300);
     await page.reload();
-    // A look is short, so that it starts once the page has loaded.
+    // `look` uses short timeouts, so it must start after the page has loaded.
     await seeLoaded(page);
     await look();
   }).toPass({ timeout: 30_000 });
@@ -91,7 +91,7 @@ export type Counts = {
 const isOwn = `verb not in ('assigned', 'certified', 'reviewed', 'revoked') and not result ? 'movedBy'
   and (verb <> 'enrolled' or cycle = 1)`;
 
-/** The same figures counted from the record itself, as much of it as the worker has taken in. */
+/** Computes the expected analytics from the learning events that the worker has already counted. */
 export function countDirectly(whose: string, timeZone = 'UTC'): Counts {
   const dayOf = (moment: string) => `(${moment} at time zone '${timeZone}')::date`;
   const today = dayOf('now()');

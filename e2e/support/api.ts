@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
 import { password } from './people.ts';
 
-/** A token for calls behind the screens, where a journey needs something that has no screen yet. */
+/** Signs in and returns an access token, for API calls that a journey makes without the interface. */
 export async function tokenOf(email: string): Promise<string> {
   const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: apiUrl } });
   const reply = await api.post('/api/auth/sign-in', { data: { email, password } });
@@ -11,7 +11,7 @@ export async function tokenOf(email: string): Promise<string> {
   return access_token;
 }
 
-/** An invitation into the organization of an admin. */
+/** Creates an invitation to the admin's organization and returns its token. */
 export async function createInvitation(adminEmail: string, options: object = {}): Promise<string> {
   const api = await request.newContext({
     baseURL: apiUrl,

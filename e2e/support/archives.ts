@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 
-/** A ZIP with one file in it, under whatever name. */
+/** Creates a ZIP archive with one file. The name is not validated, so it can be an unsafe path. */
 export function zipOf(name: string, text: string): Buffer {
   const [title, data] = [Buffer.from(name), Buffer.from(text)];
-  // What the file's own head and the list at the end both say: version, flags, method, time, sum, sizes, names.
+  // Fields shared by the local file header and the central directory: version, flags, method, time, CRC, sizes, names.
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(20, 0);
   facts.writeUInt32LE(crc32(data), 10);

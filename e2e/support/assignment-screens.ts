@@ -91,7 +91,7 @@ async function openAction(page: Page, about: string, action: string) {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-/** What an organization asks of its people, in its states. */
+/** The assignments and teams of an organization in each of their states. */
 export const assignmentScreens: Screen[] = [
   {
     name: 'assignments',
@@ -154,7 +154,7 @@ export const assignmentScreens: Screen[] = [
     },
   },
   {
-    name: 'assignments-withdraw',
+    name: 'assignments-cancel',
     open: async (page) => {
       await open(page);
       await openAction(page, 'InstaPlan Field Training', 'Withdraw');

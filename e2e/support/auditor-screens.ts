@@ -153,7 +153,7 @@ async function checkReport(page: Page, signature: string) {
     .setInputFiles({ name: 'training.pdf', mimeType: 'application/pdf', buffer });
 }
 
-/** The links for auditors, what they see, and what proves a cell, in their states. */
+/** Auditor links, the auditor's pages, evidence and report verification in each of their states. */
 export const auditorScreens: Screen[] = [
   {
     name: 'auditor-links',
@@ -220,7 +220,7 @@ export const auditorScreens: Screen[] = [
     },
   },
   {
-    name: 'evidence-not-asked',
+    name: 'evidence-not-assigned',
     open: async (page) => {
       const nothing = { ...evidence, cell: null, asked: null, rounds: [] };
       await openEvidence(page, (route) => route.fulfill({ json: nothing }));

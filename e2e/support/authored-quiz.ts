@@ -5,7 +5,7 @@ import { beSignedIn, expect } from './test.ts';
 
 export type AuthoredQuiz = { courseId: number; lessonId: number };
 
-/** A course of an organization of its own with a quiz that asks nothing yet; its learner may read it. */
+/** Creates an organization and a course with an empty quiz; the learner becomes a member who can open it. */
 export function makeEmptyQuiz(learner: { email: string }): AuthoredQuiz {
   const id = crypto.randomUUID();
   const title = `Asking ${id.slice(0, 8)}`;
@@ -25,11 +25,11 @@ export function makeEmptyQuiz(learner: { email: string }): AuthoredQuiz {
   return { courseId, lessonId };
 }
 
-/** The questions of a quiz on its course's page. */
+/** Locates the question list of a quiz on the course's admin page. */
 export const questionsOf = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: `Questions of ${title}` });
 
-/** Opens a course's lessons as somebody who may edit every course. */
+/** Opens a course's admin page as the super admin and returns the question list of a quiz. */
 export async function openAuthoring(page: Page, courseId: number, title: string): Promise<Locator> {
   await beSignedIn(page, superAdmin);
   await page.goto(`/admin/courses/${courseId}`);
@@ -38,7 +38,7 @@ export async function openAuthoring(page: Page, courseId: number, title: string)
   return questions;
 }
 
-/** Writes answers into an open dialog, and marks those that are right. */
+/** Fills in the answers in an open question dialog and marks the correct ones. */
 export async function writeAnswers(
   dialog: Locator,
   answers: readonly (readonly [text: string, isRight: boolean])[],

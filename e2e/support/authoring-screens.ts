@@ -90,7 +90,7 @@ const figures = {
   ],
 };
 
-/** The same where few from outside came as far as the last lesson. */
+/** The same stats with groups too small to show. */
 const hidden = { reached: null, completed: null };
 const figuresWithHidden = {
   ...figures,
@@ -114,7 +114,7 @@ async function openFigures(page: Page, answer: (route: Route) => unknown): Promi
   await page.getByRole('tab', { name: 'Analytics' }).click();
 }
 
-/** Quiz management and the Analytics of a course. */
+/** Quiz management and the analytics of a course in each of their states. */
 export const authoringScreens: Screen[] = [
   {
     name: 'quiz-authoring',
@@ -191,7 +191,7 @@ export const authoringScreens: Screen[] = [
     },
   },
   {
-    name: 'course-figures',
+    name: 'course-stats',
     open: async (page) => {
       await openFigures(page, (route) => route.fulfill({ json: figures }));
       await expect(page.getByText('42% correct')).toBeVisible();
@@ -199,7 +199,7 @@ export const authoringScreens: Screen[] = [
     },
   },
   {
-    name: 'course-figures-hidden',
+    name: 'course-stats-hidden',
     open: async (page) => {
       await openFigures(page, (route) => route.fulfill({ json: figuresWithHidden }));
       await expect(page.getByText('Not shown', { exact: true }).first()).toBeVisible();
@@ -207,7 +207,7 @@ export const authoringScreens: Screen[] = [
     },
   },
   {
-    name: 'course-figures-empty',
+    name: 'course-stats-empty',
     open: async (page) => {
       const nobody = { ...figures, started: 0, hiddenBelow: null };
       await openFigures(page, (route) => route.fulfill({ json: nobody }));
@@ -215,14 +215,14 @@ export const authoringScreens: Screen[] = [
     },
   },
   {
-    name: 'course-figures-loading',
+    name: 'course-stats-loading',
     open: async (page) => {
       await openFigures(page, never);
       await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toBeVisible();
     },
   },
   {
-    name: 'course-figures-error',
+    name: 'course-stats-error',
     open: async (page) => {
       await openFigures(page, refuse);
       await expect(page.getByText('Failed to load analytics')).toBeVisible();

@@ -4,7 +4,7 @@ import type { Screen } from './screen.ts';
 import { learner } from './people.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** A learner's certificate, and the page where anyone can check one. */
+/** A learner's certificate and the public verification page. */
 export const certificateScreens: Screen[] = [
   {
     name: 'certificate',

@@ -5,7 +5,7 @@ import { askDatabase } from './database.ts';
 
 export type OwnCertificate = { id: string; number: string; courseId: number };
 
-/** Somebody's certificate of the first course that has one for them. */
+/** Returns a certificate of the user; throws if they have none. */
 export async function certificateOf(person: { email: string }): Promise<OwnCertificate> {
   const authorization = `Bearer ${await tokenOf(person.email)}`;
   const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { authorization } });
@@ -26,7 +26,7 @@ const states = {
   revoked: `revoked_at = '2026-01-12T12:00:00Z', revoked_reason = 'A journey'`,
 } as const;
 
-/** Puts a certificate into a state no screen can put it into yet, behind the application's back. */
+/** Sets the status of a certificate directly in the database. */
 export function setCertificate(id: string, state: keyof typeof states): void {
   askDatabase(`update certificates set ${states[state]} where id = '${id}'`);
 }

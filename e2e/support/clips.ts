@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const folder = '.local/clips';
 
-/** A film of a few seconds with a tone, made on the spot; answers where it lies. */
+/** Creates a short video with a tone and returns its path. */
 export function aClip(
   name: string,
   {
@@ -14,18 +14,18 @@ export function aClip(
   }: { seconds?: number; picture?: string; size?: string } = {},
 ): string {
   mkdirSync(folder, { recursive: true });
-  // Journeys run side by side, and their clips may have the same name.
+  // Journeys run in parallel and may use the same file name.
   const path = join(mkdtempSync(`${folder}/`), name);
   const film = ['-f', 'lavfi', '-i', `${picture}=size=${size}:rate=25:duration=${seconds}`];
   const tone = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
-  // Heavy enough for its way to be watched.
+  // Large enough that upload progress can be observed.
   const weight = ['-preset', 'ultrafast', '-qp', size === '320x180' ? '4' : '24'];
   execFileSync('ffmpeg', ['-v', 'error', '-y', ...film, ...tone, ...codecs, ...weight, path]);
   return path;
 }
 
-/** Makes a stream of one rendition: its playlist, which names `240.mp4`, and the bytes of that file. */
+/** Creates an HLS stream with one rendition: a playlist that refers to `240.mp4`, and the bytes of that file. */
 export function aStream(seconds: number): { playlist: string; bytes: Buffer } {
   const clip = aClip('clip.mp4', { seconds });
   const cwd = dirname(clip);
@@ -44,7 +44,7 @@ export function aStream(seconds: number): { playlist: string; bytes: Buffer } {
   return { playlist, bytes: readFileSync(join(cwd, '240.mp4')) };
 }
 
-/** A picture, made on the spot; answers where it lies. */
+/** Creates an image and returns its path. */
 export function aPicture(name: string, size = '640x480'): string {
   mkdirSync(folder, { recursive: true });
   const path = join(mkdtempSync(`${folder}/`), name);
@@ -53,6 +53,6 @@ export function aPicture(name: string, size = '640x480'): string {
   return path;
 }
 
-/** The clip one would really upload: a minute in 720 lines for `npm run check:deep`, a few small seconds otherwise. */
+/** Creates a video to upload: one minute in 720p for `npm run check:deep`, otherwise a few seconds in a small size. */
 export const aLesson = (name: string): string =>
   aClip(name, process.env['CHECK_DEEP'] === 'on' ? { seconds: 60, size: '1280x720' } : {});

@@ -6,7 +6,7 @@ export type TaughtLesson = {
   title: string;
 };
 
-/** The lessons in a course's modules, in the order in which they are taken. */
+/** Lists the lessons in a course's modules, in order. */
 export function lessonsOf(courseId: number): TaughtLesson[] {
   return JSON.parse(
     askDatabase(`select json_agg(json_build_object('id', id, 'kind', kind, 'title', title) order by order_index)
@@ -14,7 +14,7 @@ export function lessonsOf(courseId: number): TaughtLesson[] {
   ) as TaughtLesson[];
 }
 
-/** What is right in a quiz: no call says so before the answers are in. */
+/** Returns the correct answers by question, from the database: the API reveals them only after a submission. */
 export function rightAnswers(lessonId: number): Record<string, string[]> {
   return JSON.parse(
     askDatabase(`select json_object_agg(question_text, answers) from (

@@ -4,18 +4,18 @@ import { aClip, aPicture } from './clips.ts';
 import { chooseFile } from './manager.ts';
 import { expect } from './test.ts';
 
-/** The bar below the editor of a course. */
+/** Locates the action bar of the course editor. */
 export const footOf = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 
-/** The lesson that is open beside the list. */
+/** Locates the panel of the open lesson. */
 export const lessonPanel = (page: Page): Locator => page.getByRole('dialog', { name: /^Lesson/ });
 
-/** Waits until a course, or the lesson that is open, is kept as it was written. */
+/** Waits until the course or the open lesson is saved. */
 export async function isKept(place: Locator): Promise<void> {
   await expect(place.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** Writes the fields a course begins with; its address then names the draft. */
+/** Creates a draft by filling in the required fields and returns its id. */
 export async function beginCourse(page: Page, title: string): Promise<number> {
   await page.goto('/create-course');
   await page.getByLabel('Title', { exact: true }).fill(title);
@@ -31,7 +31,7 @@ export async function addModule(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Adds a lesson to a module and gives it its title; it stays open. */
+/** Adds a lesson with a title to a module and returns its open panel. */
 export async function addLesson(
   page: Page,
   module: string,
@@ -45,13 +45,13 @@ export async function addLesson(
   return lessonPanel(page);
 }
 
-/** Closes the lesson that is open; what was written in it is kept first. */
+/** Closes the open lesson, which saves it first. */
 export async function closeLesson(page: Page): Promise<void> {
   await lessonPanel(page).getByRole('button', { name: 'Close' }).click();
   await expect(lessonPanel(page)).toBeHidden();
 }
 
-/** Gives the lesson that is open a film of a few seconds, and waits until it can be played. */
+/** Uploads a short video to the open lesson and waits until it is processed. */
 export async function uploadVideo(page: Page, title: string): Promise<void> {
   const lesson = lessonPanel(page);
   await lesson.getByRole('button', { name: `Upload Video: ${title}` }).click();
@@ -65,7 +65,7 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   await expect(lesson.getByText('Video uploaded')).toBeVisible({ timeout: 90_000 });
 }
 
-/** Writes a text with a callout and a picture of one's own into the lesson that is open. */
+/** Writes a text with a callout and an uploaded image into the open lesson. */
 export async function writeText(page: Page, words: string): Promise<void> {
   const lesson = lessonPanel(page);
   const field = lesson.getByRole('textbox', { name: 'Text' });
@@ -75,11 +75,11 @@ export async function writeText(page: Page, words: string): Promise<void> {
   await field.press('Control+End');
   await chooseFile(lesson.getByRole('button', { name: 'Image' }), aPicture('corner.png'));
   await expect(field).toHaveValue(/!\[Describe the image\]\(\/api\/images\/[\da-f-]+\)/);
-  // What describes it is chosen already.
+  // The placeholder of the image description is selected.
   await page.keyboard.type('A corner');
 }
 
-/** Asks a question in the quiz that is open. */
+/** Adds a question to the open quiz. */
 export async function askQuestion(
   page: Page,
   quiz: string,

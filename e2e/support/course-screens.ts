@@ -2,7 +2,7 @@ import { learner, organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** The course page in all its states, at its own address and at a public one. */
+/** The course page in each of its states, at its own path and at a public path. */
 export const courseScreens: Screen[] = [
   {
     name: 'course',
@@ -22,7 +22,7 @@ export const courseScreens: Screen[] = [
     },
   },
   {
-    name: 'course-refusal',
+    name: 'course-quiz-not-passed',
     open: async (page) => {
       await page.route('**/api/progress/unit', (route) =>
         route.fulfill({

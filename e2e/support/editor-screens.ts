@@ -6,7 +6,7 @@ import { learner, superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** A course of the seed with lessons of every kind. */
+/** A seeded course with lessons of every kind. */
 const course = { id: 1, video: 15, text: 6, quiz: 23, capstone: 31 };
 const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -18,7 +18,7 @@ async function openEditor(page: Page, rest = ''): Promise<void> {
 const openLesson = (page: Page, lessonId: number) =>
   openEditor(page, `?tab=curriculum&lesson=${lessonId}`);
 
-/** Shows the draft with one of its parts changed. */
+/** Changes parts of the draft in the API's response. */
 async function changeDraft(page: Page, change: (draft: object) => object): Promise<void> {
   await page.route('**/api/courses/*/draft', async (route) => {
     const draft = (await (await route.fetch()).json()) as object;
@@ -26,7 +26,7 @@ async function changeDraft(page: Page, change: (draft: object) => object): Promi
   });
 }
 
-/** Names of lessons and modules that fit nowhere, and what is not ready. */
+/** Returns a draft with overlong titles and one lesson per reason for not being ready. */
 function unready(draft: object): object {
   const { outline, lessons } = draft as {
     outline: { modules: { lessons: { title: string }[] }[] };
@@ -58,7 +58,7 @@ const authored = (own: object) => ({
   ...own,
 });
 
-/** A course as it is being written: details, curriculum, the panel of each kind of lesson, settings. */
+/** The course editor: details, curriculum, the panel of each lesson kind, settings. */
 export const editorScreens: Screen[] = [
   {
     name: 'create-course',
@@ -70,7 +70,7 @@ export const editorScreens: Screen[] = [
     },
   },
   {
-    name: 'create-course-begin',
+    name: 'create-course-new',
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/create-course?tab=curriculum');
@@ -120,7 +120,7 @@ export const editorScreens: Screen[] = [
     },
   },
   {
-    name: 'curriculum-none',
+    name: 'curriculum-no-lessons',
     open: async (page) => {
       await changeDraft(page, () => ({ outline: { loose: [], modules: [] }, lessons: [] }));
       await openEditor(page, '?tab=curriculum');
@@ -135,7 +135,7 @@ export const editorScreens: Screen[] = [
     },
   },
   {
-    name: 'curriculum-writing',
+    name: 'curriculum-text',
     open: async (page) => {
       await openLesson(page, course.text);
       await expect(lessonPanel(page).getByRole('textbox', { name: 'Text' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { aClip } from './clips.ts';
 import { answerOf, callsAs } from './written-course.ts';
 
-/** A text that would tell where it ran, were it ever taken for markup. */
+/** Returns a text that calls `ran` with the field's name if it is ever rendered as markup. */
 export const hostile = (where: string): string =>
   `${where} "><img src=x onerror="ran('${where}')"><svg onload="ran('${where}')">`;
 
@@ -41,7 +41,7 @@ async function begin(api: APIRequestContext): Promise<number> {
   return id;
 }
 
-/** Every lesson in a module, each field of it hostile. */
+/** Adds a lesson of each kind to one module, with a payload in every field. */
 async function writeOutline(api: APIRequestContext, courseId: number): Promise<number[]> {
   const address = `/api/courses/${courseId}/draft`;
   const draft = async () => answerOf<Draft>(await api.get(address));
@@ -108,7 +108,7 @@ async function fillLessons(
 
 type Publication = { changes: number; impact: object; unready: unknown[] };
 
-/** Publishes a course as soon as it is ready; its video takes a moment. */
+/** Publishes a course once its video is processed. */
 async function publish(api: APIRequestContext, courseId: number): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
     const { changes, impact, unready } = await answerOf<Publication>(
@@ -121,10 +121,10 @@ async function publish(api: APIRequestContext, courseId: number): Promise<void> 
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
-  throw new Error('The course never was ready');
+  throw new Error('The course did not become ready to publish');
 }
 
-/** Makes and publishes a course whose every text would run something, as an organization's admin. */
+/** Creates and publishes a course with a script injection payload in every text. */
 export async function makeHostileCourse(admin: {
   email: string;
 }): Promise<{ courseId: number; lessonIds: number[] }> {

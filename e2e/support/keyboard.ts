@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has: a full page of a list, both navigation rows and the header. */
+/** Upper bound for the tab stops of a screen: a full list page, both navigation rows and the header. */
 const mostStops = 70;
 
-/** Whether the control that has focus is on screen and wears a ring. */
+/** Returns whether the focused control is in the viewport and has a visible focus ring. */
 const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
@@ -13,15 +13,15 @@ const showsFocus = (page: Page) =>
     const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !isTransparent;
     const hasRing = /0px 0px 0px [1-9]/.test(boxShadow);
     const { top, bottom, left, right } = control.getBoundingClientRect();
-    // The browser scrolls by whole pixels, and controls may end between two.
+    // The browser scrolls by whole pixels, so an edge may be off by less than one.
     const isInside = top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1;
-    // A panel may be taller than the window, and of a field with many lines the browser shows the one to write on.
+    // A panel may be taller than the window, and in a textarea the browser scrolls to the line of the caret.
     const isTall = bottom - top > innerHeight || control.matches('textarea');
     const isPartlyInside = isTall && top < innerHeight && bottom > 0;
     return (hasOutline || hasRing) && (isInside || isPartlyInside);
   });
 
-/** Moves focus once and says where that leads, as "button Sign In"; nothing once it leads out of the page. */
+/** Moves focus once and returns the focused control, such as "button Sign In", or undefined outside the page. */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string | undefined> {
   await page.keyboard.press(key);
   const focused = page.locator(':focus');
@@ -29,11 +29,11 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<strin
   const [line = ''] = (await focused.ariaSnapshot()).split('\n');
   const [, role, name] = /^- (\w+)(?: "(.*?)")?/.exec(line) ?? [];
   const stop = `${role} ${name}`;
-  await expect.poll(() => showsFocus(page), `${stop} shows that it has focus`).toBe(true);
+  await expect.poll(() => showsFocus(page), `${stop} has a visible focus ring`).toBe(true);
   return stop;
 }
 
-/** Every control from where focus is to the end of the page, in the order of Tab. A page that never ends is a trap. */
+/** Lists the controls from the current focus to the end of the page in tab order. Throws on a focus trap. */
 export async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   while (stops.length < mostStops) {
@@ -41,17 +41,16 @@ export async function tabStops(page: Page): Promise<string[]> {
     if (stop === undefined) return stops;
     stops.push(stop);
   }
-  throw new Error(`Tab finds no way out of ${stops.join(', ')}`);
+  throw new Error(`Tab does not leave the page after ${stops.join(', ')}`);
 }
 
-/** As many controls, the other way round. */
+/** Lists the given number of controls in reverse tab order. */
 export async function stopsBack(page: Page, count: number): Promise<(string | undefined)[]> {
   const stops: (string | undefined)[] = [];
   while (stops.length < count) stops.push(await step(page, 'Shift+Tab'));
   return stops;
 }
 
-/** Whether a control has the focus. */
 const hasFocus = (control: Locator) =>
   control.evaluate((element) => element === document.activeElement);
 
@@ -61,22 +60,22 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
     await step(page);
     if (await hasFocus(control)) return;
   }
-  throw new Error(`Tab never comes to ${control.toString()}`);
+  throw new Error(`Tab does not reach ${control.toString()}`);
 }
 
-/** Goes to a field by Tab and types into it. */
+/** Moves to a field with Tab and types into it. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
-/** Goes to a button or link by Tab and presses it. */
+/** Moves to a button or link with Tab and presses a key on it. */
 export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-/** Walks by an arrow key until a control has focus. */
+/** Presses an arrow key until a control has focus. */
 export async function arrowTo(
   page: Page,
   control: Locator,
@@ -87,10 +86,10 @@ export async function arrowTo(
     if (await hasFocus(control)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} never comes to ${control.toString()}`);
+  throw new Error(`${key} does not reach ${control.toString()}`);
 }
 
-/** Opens a select that Tab comes to and chooses by arrows; the select has the focus again. */
+/** Opens a select with Tab and Enter, chooses an option with the arrow keys and expects focus back on the select. */
 export async function chooseOption(page: Page, select: Locator, option: string): Promise<void> {
   await press(page, select, 'Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
@@ -101,7 +100,7 @@ export async function chooseOption(page: Page, select: Locator, option: string):
   await expect(page.locator(':focus')).toHaveRole('combobox');
 }
 
-/** Presses Escape in a dialog once it listens: it is on screen a moment before it is the one that is asked. */
+/** Presses Escape once the dialog handles keys, which is slightly after it becomes visible. */
 export async function escape(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveAttribute('style', /pointer-events: auto/);
   await dialog.evaluate(
@@ -110,7 +109,7 @@ export async function escape(dialog: Locator): Promise<void> {
   await dialog.page().keyboard.press('Escape');
 }
 
-/** Opens a menu that Tab comes to and chooses by arrows. */
+/** Opens a menu with Tab and Enter and chooses an item with the arrow keys. */
 export async function chooseEntry(page: Page, opener: Locator, entry: string): Promise<void> {
   await press(page, opener, 'Enter');
   await arrowTo(page, page.getByRole('menuitem', { name: entry, exact: true }));

@@ -3,7 +3,7 @@ import { learner, organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** Opens a lesson of the field training as its learner, without leaving a trace in what others look at. */
+/** Opens a lesson of the seeded course as its learner. Progress calls fail, so that shared data does not change. */
 async function openLesson(page: Page, lessonId: number): Promise<void> {
   await page.route('**/api/progress/unit', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
@@ -13,7 +13,7 @@ async function openLesson(page: Page, lessonId: number): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached();
 }
 
-/** Lets the project of the field training be one that was handed in and approved. */
+/** Mocks the capstone of the seeded course as submitted and approved. */
 async function showSubmitted(page: Page): Promise<void> {
   await page.route('**/api/lessons/31/capstone', async (route) => {
     const capstone = (await (await route.fetch()).json()) as { tasks: { id: number }[] };
@@ -25,7 +25,7 @@ async function showSubmitted(page: Page): Promise<void> {
   });
 }
 
-/** The lesson page: reading, a project, the outline, and what visitors and the unlucky see. */
+/** The lesson page: text, capstone, outline, visitor and error states. */
 export const lessonScreens: Screen[] = [
   {
     name: 'text-lesson',
@@ -44,7 +44,7 @@ export const lessonScreens: Screen[] = [
     },
   },
   {
-    name: 'text-lesson-refusal',
+    name: 'text-lesson-not-saved',
     open: async (page) => {
       await openLesson(page, 28);
       await page.getByRole('button', { name: 'Mark as Complete' }).click();
@@ -112,7 +112,7 @@ export const lessonScreens: Screen[] = [
     },
   },
   {
-    name: 'capstone-course-done',
+    name: 'capstone-course-completed',
     open: async (page) => {
       await showSubmitted(page);
       await beSignedIn(page, organizationAdmin);

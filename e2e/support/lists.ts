@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** What the button beside a list saves. */
+/** Exports the list on screen and returns the content of the CSV file. */
 export async function exported(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -10,7 +10,7 @@ export async function exported(page: Page): Promise<string> {
   return readFileSync(await file.path(), 'utf8');
 }
 
-/** Chooses an option of the first choice of that name. */
+/** Selects an option in the first combobox with that name. */
 export async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).first().click();
   await page.getByRole('option', { name: option, exact: true }).click();

@@ -4,23 +4,23 @@ import { askDatabase } from './database.ts';
 
 type Mail = { email: { subject: string; text: string; html: string } };
 
-/** The mails an address has received so far. */
+/** Lists the mails sent to an email address so far. */
 export async function mailsTo(email: string): Promise<Mail['email'][]> {
   const reply = await fetch(`http://127.0.0.1:${mailPort}/mails?to=${encodeURIComponent(email)}`);
   return ((await reply.json()) as Mail[]).map((mail) => mail.email);
 }
 
-/** Waits for the n-th mail to an address and gives the link in it. */
+/** Waits for the nth mail to an email address and returns the link in it. */
 export async function linkInMail(email: string, nth = 1): Promise<string> {
   await expect
     .poll(async () => (await mailsTo(email)).length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(nth);
   const text = (await mailsTo(email))[nth - 1]?.text ?? '';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
-  if (!link) throw new Error(`no link in: ${text}`);
+  if (!link) throw new Error(`No link in the mail: ${text}`);
   return link;
 }
 
-/** How many mails to an address were ever written, also those that are not sent yet. */
+/** Counts the mails to an email address, including those not sent yet. */
 export const countMailsTo = ({ email }: { email: string }): number =>
   Number(askDatabase(`select count(*) from outgoing_mails where to_email = '${email}'`));

@@ -27,7 +27,7 @@ const never = (): void => undefined;
 const refuse = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: code, error: code } });
 
-/** Two lessons have files the server works at, or could not work at. */
+/** Mocks two lessons: one with a video in processing, one whose processing failed. */
 export async function pretendFiles(page: Page): Promise<void> {
   await page.route('**/api/admin/lessons-upload-status*', async (route) => {
     const lessons = (await (await route.fetch()).json()) as Status[];
@@ -56,7 +56,7 @@ async function openCourse(page: Page): Promise<void> {
   await expect(page.getByText('No video uploaded').first()).toBeVisible();
 }
 
-/** The video upload manager and a course's administration, with files in every state. */
+/** The video upload manager and a course's admin page, with videos in each status. */
 export const managerScreens: Screen[] = [
   {
     name: 'videos',

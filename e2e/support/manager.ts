@@ -2,24 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { superAdmin } from './people.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** A course of the seed whose lessons are to be read, until a journey gives one a video. */
+/** A seeded course without videos, to which journeys upload. */
 export const managedCourse = { id: 14, title: 'Networks for the Help Desk' };
 
-/** A lesson's row, by its title. */
+/** Locates the row of a lesson by its title. */
 export const rowOf = (page: Page, title: string): Locator =>
   page
     .getByRole('list', { name: 'Video lessons' })
     .getByRole('listitem')
     .filter({ hasText: title });
 
-/** The result of a call, as it comes up at the foot of the page. */
+/** Locates a toast by its title. */
 export const toastOf = (page: Page, title: string): Locator =>
   page
     .getByRole('region', { name: /^Notifications/ })
     .getByRole('listitem')
     .filter({ has: page.getByText(title, { exact: true }) });
 
-/** Opens the manager as somebody who may edit every course. */
+/** Opens the video upload manager as the super admin. */
 export async function openManager(page: Page): Promise<void> {
   await beSignedIn(page, superAdmin);
   await page.goto(`/admin/videos?course=${managedCourse.id}`);
@@ -27,21 +27,21 @@ export async function openManager(page: Page): Promise<void> {
   await expect(page.getByText(managedCourse.title)).toBeVisible();
 }
 
-/** Hands files to the zone for many at once. */
+/** Chooses files in the zone for multiple files. */
 export async function dropFiles(page: Page, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files or drop them here' }).click();
   await (await chooser).setFiles(files);
 }
 
-/** Chooses a file with a button of a row or a dialog. */
+/** Chooses a file with a button that opens the file chooser. */
 export async function chooseFile(button: Locator, file: string): Promise<void> {
   const chooser = button.page().waitForEvent('filechooser');
   await button.click();
   await (await chooser).setFiles(file);
 }
 
-/** Makes the way up so narrow that it can be watched. */
+/** Throttles uploads so that their progress can be observed. Returns a function that removes the limit. */
 export async function narrowWayUp(
   page: Page,
   bytesPerSecond: number,

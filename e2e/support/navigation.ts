@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** A link of the navigation row of the admin pages; "Reviews" may have a count beside it. */
+/** Locates a link in the navigation of the admin pages; "Reviews" may include a count. */
 export const inAdminNav = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: new RegExp(`^${name}( \\d\\+? waiting)?$`) });
 
-/** A link of the primary navigation: in the header, on phones at the foot of the page. */
+/** Locates a link in the primary navigation: in the header, on phones at the bottom of the page. */
 export const inMainNav = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Main' })

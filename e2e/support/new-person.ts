@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
 import { linkInMail } from './mail.ts';
 
-/** An address nobody else has. */
+/** Returns a unique email address. */
 export const newAddress = (): string => `${crypto.randomUUID().slice(0, 13)}@mailbox.example`;
 
-/** A name nobody else has. */
+/** Returns a unique full name. */
 export const newName = (): string => `Newcomer ${crypto.randomUUID().slice(0, 8)}`;
 
-/** Makes an account of one's own, without the form, and signs in with it by the mail's link. */
+/** Signs up a new user by API and signs in with the link from the confirmation mail. */
 export async function becomeSomebody(
   page: Page,
   fullName = newName(),

@@ -67,7 +67,7 @@ const invitations = [
       name: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
     },
   }),
-  // Made before the ends of tokens were kept, by somebody whose account is gone.
+  // Created before token endings were stored, by a user whose account was deleted.
   invitation(4, {
     tokenEnd: null,
     createdBy: null,
@@ -137,7 +137,7 @@ const deed = {
   address: '203.0.113.7',
 };
 
-/** An organization's administration in its states. */
+/** The admin pages of an organization in each of their states. */
 export const organizationScreens: Screen[] = [
   {
     name: 'organization-overview-empty',
@@ -265,7 +265,7 @@ export const organizationScreens: Screen[] = [
       await open(page, 'audit');
       await page.getByRole('button', { name: /^Details/ }).click();
       await expect(page.getByText('After: Admin')).toBeVisible();
-      // The navigation row is wider than a narrow window.
+      // On phones the navigation row is wider than the viewport.
       await expect(inAdminNav(page, 'Audit log')).toBeInViewport({ ratio: 0.9 });
     },
   },

@@ -6,7 +6,7 @@ import { beSignedIn, expect } from './test.ts';
 const never = (): void => undefined;
 const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
 
-/** A project that waits for somebody to look at it. */
+/** A capstone submission that waits for review. */
 export const handedIn = {
   learnerId: '0190f3a0-0000-7000-8000-000000000001',
   learnerName: 'Amara Okafor',
@@ -56,14 +56,14 @@ async function openReviews(page: Page, shown: object[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Project reviews' })).toBeVisible();
 }
 
-/** Where there is no room for both, the list comes first. */
+/** Opens the first submission. Below 1024 px the list is shown first. */
 async function openFirst(page: Page): Promise<void> {
   const first = page.getByRole('list', { name: 'Projects' }).getByRole('button').first();
   if ((page.viewportSize()?.width ?? 0) < 1024) await first.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
 }
 
-/** The list of certificates and the review of projects, for those who run courses and organizations. */
+/** The certificate list and the capstone reviews for admins, in each of their states. */
 export const oversightScreens: Screen[] = [
   {
     name: 'admin-certificates',

@@ -3,13 +3,13 @@ import { askDatabase } from './database.ts';
 import { learner } from './people.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** An organization of a journey's own, with an admin and so many members, who all sign in as people of the seed do. */
+/** Creates an organization with an admin and the given number of members, who all have the seed password. */
 export function makeOrganization(members: number): {
   name: string;
   admin: { email: string };
-  /** A member by number, from 1. */
+  /** Returns a member by number, from 1; number 0 is the admin. */
   member: (number: number) => { name: string; email: string };
-  /** Lets its people take a course of the seed. */
+  /** Grants access to a seeded course. */
   grant: (title: string) => void;
 } {
   const code = crypto.randomUUID().slice(0, 8);
@@ -51,7 +51,7 @@ export function makeOrganization(members: number): {
   };
 }
 
-/** Opens an organization's administration as its admin. */
+/** Opens the organization's admin pages as its admin. */
 export async function openOrganization(
   page: Page,
   { name, admin }: { name: string; admin: { email: string } },

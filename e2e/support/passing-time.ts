@@ -2,7 +2,7 @@ import { askDatabase } from './database.ts';
 
 type Table = { name: string; columns: Record<string, string> };
 
-/** The tables of the product, with the types of their columns. */
+/** Lists the application's tables with the types of their columns. */
 const listTables = (): Table[] =>
   JSON.parse(
     askDatabase(`
@@ -15,13 +15,13 @@ const listTables = (): Table[] =>
       ) as tables`),
   ) as Table[];
 
-/** What is counted from the record of learning: that is moved, and counted anew. */
+/** Tables derived from learning events: they are rebuilt instead of shifted. */
 const figures = new Set(['course_learners', 'aggregated_ratings']);
 
-const people = 'select user_id from whose_people';
-const courses = 'select id from whose_courses';
-const organization = 'select id from whose_organization';
-/** Whose a row is, by the first of these columns its table has. */
+const people = 'select user_id from target_users';
+const courses = 'select id from target_courses';
+const organization = 'select id from target_organization';
+/** Columns that tell to whom a row belongs, by priority, with the ids to match. */
 const owners = Object.entries({
   organization_id: organization,
   learner_id: people,
@@ -43,14 +43,14 @@ function whoseRows({ name, columns }: Table): string | undefined {
   return owner && `${column} in (${owner})`;
 }
 
-/** What a column of a type becomes so many days earlier; nothing where it tells no time. */
+/** Returns the SQL assignment that moves a column back by some days, or nothing for a column without a time. */
 function earlier(column: string, type: string, days: number): string[] {
   const by = `interval '${days} days'`;
   if (type === 'timestamptz') return [`${column} = ${column} - ${by}`];
   if (type === 'date') return [`${column} = ${column} - ${days}`];
   if (type === 'tstzrange')
     return [`${column} = tstzrange(lower(${column}) - ${by}, upper(${column}) - ${by})`];
-  // Since when a course is asked of each team and person.
+  // Since when a course is assigned to each team and user.
   if (type === 'jsonb' && (column === 'teams' || column === 'people'))
     return [
       `${column} = (select coalesce(jsonb_object_agg(key, value::timestamptz - ${by}), '{}')
@@ -65,28 +65,28 @@ function moveBack(table: Table, days: number): string {
   const changes = Object.entries(columns).flatMap((each) => earlier(...each, days));
   if (!whose || changes.length === 0) return '';
   if (!('during' in columns)) return `update ${name} set ${changes.join()} where ${whose};`;
-  // Spans that follow one another must not overlap on the way, so all of them are lifted out first.
+  // Consecutive ranges must not overlap during the update, so the rows are deleted and inserted again.
   return `
-    create temp table lifted_${name} as select * from ${name} where ${whose};
+    create temp table shifted_${name} as select * from ${name} where ${whose};
     delete from ${name} where ${whose};
-    update lifted_${name} set ${changes.join()};
-    insert into ${name} select * from lifted_${name};`;
+    update shifted_${name} set ${changes.join()};
+    insert into ${name} select * from shifted_${name};`;
 }
 
 /**
- * Lets so many days pass for an organization: what the database knows of it, its people, also those who have left, and
- * its courses is moved back, as if all of it had been done that much earlier.
+ * Simulates that days have passed for an organization by moving every date of the organization, its courses and its
+ * current and former members back in the database.
  */
 export function letTimePass({ name }: { name: string }, days: number): void {
   askDatabase(`
-    -- What is moved has happened already: nothing follows from it once more.
+    -- Disables triggers: shifting a row must not have side effects.
     set session_replication_role = replica;
-    create temp table whose_organization as select id from organizations where name = '${name}';
-    -- Nor is anything worked out meanwhile from how it was.
-    select pg_advisory_xact_lock(hashtextextended('training of ' || id, 0)) from whose_organization;
-    create temp table whose_people as select distinct user_id from membership_history
+    create temp table target_organization as select id from organizations where name = '${name}';
+    -- Takes the lock of the training refresh, so that it does not run in between.
+    select pg_advisory_xact_lock(hashtextextended('training of ' || id, 0)) from target_organization;
+    create temp table target_users as select distinct user_id from membership_history
       where organization_id in (${organization});
-    create temp table whose_courses as select id from courses where organization_id in (${organization});
+    create temp table target_courses as select id from courses where organization_id in (${organization});
     ${listTables()
       .map((table) => moveBack(table, days))
       .join('')}`);
@@ -99,11 +99,11 @@ type Job =
   | 'analytics.aggregate'
   | 'analytics.rebuild';
 
-/** Has the worker do something at once. */
+/** Enqueues a job that the worker runs at once. */
 export function runNow(job: Job): void {
   askDatabase(`select graphile_worker.add_job('${job}')`);
 }
 
-/** A day of the calendar, so many days from today. */
+/** Returns the date (UTC) the given number of days from today. */
 export const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

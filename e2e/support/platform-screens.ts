@@ -53,9 +53,9 @@ const oneDeed = {
 
 const statesOf = (list: List): Screen[] => [
   {
-    name: `platform-${list}`,
+    name: `system-${list}`,
     open: async (page) => {
-      // A fresh database has seen no deeds yet.
+      // A fresh database has no audit events yet.
       if (list === 'audit')
         await page.route(calls.audit, (route) => route.fulfill({ json: oneDeed }));
       await openList(page, list);
@@ -63,7 +63,7 @@ const statesOf = (list: List): Screen[] => [
     },
   },
   {
-    name: `platform-${list}-loading`,
+    name: `system-${list}-loading`,
     open: async (page) => {
       await page.route(calls[list], never);
       await openList(page, list);
@@ -71,7 +71,7 @@ const statesOf = (list: List): Screen[] => [
     },
   },
   {
-    name: `platform-${list}-error`,
+    name: `system-${list}-error`,
     open: async (page) => {
       await page.route(calls[list], unavailable);
       await openList(page, list);
@@ -79,7 +79,7 @@ const statesOf = (list: List): Screen[] => [
     },
   },
   {
-    name: `platform-${list}-empty`,
+    name: `system-${list}-empty`,
     open: async (page) => {
       await openList(page, list, '?search=nobody-is-called-this&to=2020-01-01');
       await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
@@ -99,7 +99,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Actions for Northfield Surveying' }).click();
 }
 
-/** With an organization of the seed, which was granted courses. */
+/** Opens enterprise administration with a seeded organization that has granted courses. */
 async function openEnterprise(page: Page): Promise<void> {
   await openPlatform(page, '/admin/enterprise?search=Class', 'Enterprise administration');
   await page.getByRole('button', { name: /^Class/ }).click();
@@ -111,7 +111,7 @@ async function openEnterprise(page: Page): Promise<void> {
 /** The super admin's pages in each of their states. */
 export const platformScreens: Screen[] = [
   {
-    name: 'platform-dashboard',
+    name: 'system-dashboard',
     open: async (page) => {
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText(/joined in the last 7 days/)).toBeVisible();
@@ -119,7 +119,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-dashboard-well',
+    name: 'system-dashboard-all-clear',
     open: async (page) => {
       await page.route('**/api/admin/attention', (route) => route.fulfill({ json: { items: [] } }));
       await page.route(calls.audit, (route) =>
@@ -131,7 +131,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-dashboard-ill',
+    name: 'system-dashboard-unhealthy',
     open: async (page) => {
       await page.route('**/api/admin/health', (route) => route.fulfill({ json: ill }));
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
@@ -139,7 +139,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-dashboard-error',
+    name: 'system-dashboard-error',
     open: async (page) => {
       await page.route(/\/api\/admin\/(stats|attention|audit|health)/, unavailable);
       await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
@@ -148,7 +148,7 @@ export const platformScreens: Screen[] = [
   },
   ...lists.flatMap(statesOf),
   {
-    name: 'platform-organizations-long',
+    name: 'system-organizations-long',
     open: async (page) => {
       await page.route(calls.organizations, async (route) => {
         const reply = (await (await route.fetch()).json()) as { organizations: object[] };
@@ -160,7 +160,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-organizations-create',
+    name: 'system-organizations-create',
     open: async (page) => {
       await openList(page, 'organizations');
       await page.getByRole('button', { name: 'Create organization' }).click();
@@ -168,14 +168,14 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-organizations-menu',
+    name: 'system-organizations-menu',
     open: async (page) => {
       await openMenu(page);
       await expect(page.getByRole('menuitem', { name: 'Rename' })).toBeVisible();
     },
   },
   {
-    name: 'platform-organizations-people',
+    name: 'system-organizations-people',
     open: async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: 'Show people' }).click();
@@ -183,7 +183,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-organizations-rename',
+    name: 'system-organizations-rename',
     open: async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -193,7 +193,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-organizations-deactivate',
+    name: 'system-organizations-deactivate',
     open: async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: 'Deactivate' }).click();
@@ -201,7 +201,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-organizations-grant',
+    name: 'system-organizations-grant',
     open: async (page) => {
       await openMenu(page);
       await page.getByRole('menuitem', { name: 'Grant a course' }).click();
@@ -209,7 +209,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-audit-details',
+    name: 'system-audit-details',
     open: async (page) => {
       await page.route(calls.audit, (route) => route.fulfill({ json: oneDeed }));
       await openList(page, 'audit');
@@ -218,7 +218,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-enterprise',
+    name: 'system-enterprise',
     open: async (page) => {
       await openEnterprise(page);
       await page.getByRole('button', { name: 'Generate Token' }).click();
@@ -226,7 +226,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-enterprise-inactive',
+    name: 'system-enterprise-inactive',
     open: async (page) => {
       const { name } = makeOrganization(0);
       askDatabase(`update organizations set is_active = false where name = '${name}'`);
@@ -237,7 +237,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-enterprise-course',
+    name: 'system-enterprise-course',
     open: async (page) => {
       await openEnterprise(page);
       await page.getByRole('button', { name: 'Choose course' }).click();
@@ -245,7 +245,7 @@ export const platformScreens: Screen[] = [
     },
   },
   {
-    name: 'platform-enterprise-withdraw',
+    name: 'system-enterprise-revoke',
     open: async (page) => {
       await openEnterprise(page);
       await page

@@ -2,24 +2,24 @@ import type { Locator, Page } from '@playwright/test';
 import { superAdmin } from './people.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** Opens one of the pages of those who run the platform. */
+/** Opens a system admin page as the super admin. */
 export async function openPlatform(page: Page, path: string, heading: string): Promise<void> {
   await beSignedIn(page, superAdmin);
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
 }
 
-/** A row of a table, by a text in it. */
+/** Locates a table row by a text in it. */
 export const rowWith = (page: Page, text: string): Locator =>
   page.getByRole('row').filter({ hasText: text });
 
-/** An organization nobody else has. */
+/** Returns a unique organization name with its slug. */
 export function newOrganization(): { name: string; slug: string } {
   const code = crypto.randomUUID().slice(0, 8);
   return { name: `Kestrel & Sons ${code}`, slug: `kestrel-sons-${code}` };
 }
 
-/** Founds an organization with the dialog of the list, and finds it there. */
+/** Creates an organization in the dialog of the organization list and returns its row. */
 export async function foundOrganization(
   page: Page,
 ): Promise<{ name: string; slug: string; row: Locator }> {

@@ -3,7 +3,7 @@ import { apiUrl } from '../addresses.ts';
 
 const lessonId = 15;
 
-/** A lesson of the seed with a video of half a minute, and captions. */
+/** A seeded lesson with captions and a video of about half a minute. */
 export const videoLesson = {
   address: `/instaplan/lesson/${lessonId}`,
   title: 'Scan Technique: Pace, Height and Overlap',
@@ -22,21 +22,21 @@ export const placeOf = (page: Page): Promise<number> =>
 export const lengthOf = (page: Page): Promise<number> =>
   videoOf(page).evaluate((video: HTMLVideoElement) => video.duration);
 
-/** Opens the lesson and waits until its video knows its length. */
+/** Opens the lesson and waits until the video's metadata has loaded. */
 export async function openVideo(page: Page): Promise<void> {
   await page.goto(videoLesson.address);
   await expect(page.getByRole('heading', { level: 1, name: videoLesson.title })).toBeVisible();
   await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(10);
 }
 
-/** Starts the video by its button, without a sound. */
+/** Mutes the video and starts it with the play button. */
 export async function startPlaying(page: Page): Promise<void> {
   await playerOf(page).getByRole('button', { name: 'Mute (m)' }).click();
   await playButton(page).click();
   await expect(pauseButton(page)).toBeVisible();
 }
 
-/** Loads all of the video, for what comes without a connection. */
+/** Buffers the whole video, for playback without a connection. */
 export async function loadAhead(page: Page): Promise<void> {
   await videoOf(page).evaluate((video: HTMLVideoElement) => {
     video.preload = 'auto';
@@ -53,13 +53,12 @@ export async function loadAhead(page: Page): Promise<void> {
     .toBeGreaterThan(0.98);
 }
 
-/** Chooses the fastest speed there is. */
 export async function goAtDoubleSpeed(page: Page): Promise<void> {
   await playerOf(page).getByRole('button', { name: 'Speed: 1×' }).click();
   await page.getByRole('menuitemradio', { name: '2×' }).click();
 }
 
-/** What the server keeps of the lesson for whoever is signed in on the page. */
+/** Returns the lesson progress that the server has stored for the user signed in on the page. */
 export async function keptOf(page: Page): Promise<{ status: string; watched: [number, number][] }> {
   const token = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as {
@@ -75,10 +74,10 @@ export async function keptOf(page: Page): Promise<{ status: string; watched: [nu
   return progress;
 }
 
-/** Points to two places of the seek bar and sees that each has a picture of its own. */
+/** Hovers over two positions of the seek bar and expects a different thumbnail at each. */
 export async function seeThumbnails(page: Page): Promise<void> {
   const bar = await seekBarOf(page).boundingBox();
-  if (!bar) throw new Error('the seek bar is not there');
+  if (!bar) throw new Error('The seek bar is not visible');
   const preview = playerOf(page).locator('[data-seek-preview]');
   const pictureAt = async (share: number) => {
     await page.mouse.move(bar.x + bar.width * share, bar.y + bar.height / 2);

@@ -62,7 +62,7 @@ async function openLessonPreview(page: Page, lesson: string): Promise<void> {
   await page.goto(`/course/${lesson}`);
 }
 
-/** Publishing a course, its preview, and a course as one file. */
+/** The publish dialog, the course preview and the course import, in each of their states. */
 export const publishingScreens: Screen[] = [
   {
     name: 'publish-impact',

@@ -3,7 +3,7 @@ import { press, tabTo } from './keyboard.ts';
 import { openAllModules } from './lesson-list.ts';
 import { becomeSomebody } from './new-person.ts';
 
-/** A quiz of the seed, with what is right. */
+/** A seeded quiz with its correct answers. */
 export const quiz = {
   title: 'Module 4 Quiz',
   right: {
@@ -25,17 +25,17 @@ export const quiz = {
   } as Record<string, string[]>,
 };
 
-/** The same with one answer that is not. */
+/** The same answers with one of them wrong. */
 export const fourRight: Record<string, string[]> = {
   ...quiz.right,
   'How fast should you walk while scanning?': ['At about two metres per second, to save battery'],
 };
 
-/** A question with its answers. */
+/** Locates a question with its answers. */
 export const questionOf = (page: Page, text: string): Locator =>
   page.getByRole('radiogroup', { name: text }).or(page.getByRole('group', { name: text }));
 
-/** Somebody new opens the quiz from the page of its course. */
+/** Signs up a new user and opens the quiz from the course page. */
 export async function openQuiz(page: Page): Promise<void> {
   await becomeSomebody(page);
   await page.goto('/course/1');
@@ -45,7 +45,7 @@ export async function openQuiz(page: Page): Promise<void> {
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
 }
 
-/** Chooses answers by their texts, with the pointer. */
+/** Selects answers by their texts. */
 export async function answer(page: Page, answers: Record<string, string[]>): Promise<void> {
   for (const [question, chosen] of Object.entries(answers)) {
     for (const each of chosen) {
@@ -54,13 +54,13 @@ export async function answer(page: Page, answers: Record<string, string[]>): Pro
   }
 }
 
-/** Answers everything and hands it in. */
+/** Answers all questions and submits the quiz. */
 export async function takeQuiz(page: Page, answers: Record<string, string[]>): Promise<void> {
   await answer(page, answers);
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
 }
 
-/** Answers all questions with Tab, Space and arrows, and hands them in. */
+/** Answers all questions with Tab, Space and the arrow keys, and submits the quiz. */
 export async function takeByKeyboard(page: Page, answers: Record<string, string[]>): Promise<void> {
   const questions = page.getByRole('main').locator('fieldset');
   for (const question of await questions.all()) {

@@ -1,9 +1,9 @@
 import { askDatabase } from './database.ts';
 
-/** A course of an organization of its own, whose only lesson is a project that somebody has to look at. */
+/** A course whose only lesson is a capstone that an admin has to review. */
 export type ReviewedCourse = { courseId: number; lessonId: number; title: string };
 
-/** Makes such a course, for one who learns and one who leads: no screen switches the review on yet. */
+/** Creates an organization with a learner and an admin, and a course with capstone review, which has no screen yet. */
 export function makeReviewedCourse(people: {
   learner: { email: string };
   admin: { email: string };

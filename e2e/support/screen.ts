@@ -1,4 +1,4 @@
 import type { Page } from '@playwright/test';
 
-/** A screen in one of its states, and how to get there. */
+/** A screen in one state, with the steps to open it. */
 export type Screen = { name: string; open: (page: Page) => Promise<void> };

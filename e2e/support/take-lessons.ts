@@ -3,7 +3,7 @@ import { rightAnswers, type TaughtLesson } from './course-content.ts';
 import { goAtDoubleSpeed, startPlaying } from './player.ts';
 import { takeQuiz } from './quiz.ts';
 
-/** The way on that the finished lesson offers, after those that are always there. */
+/** Follows the link of the completion card, which comes after the permanent "Next lesson" links. */
 const goOn = (page: Page) =>
   page.getByRole('main').getByRole('link', { name: 'Next lesson', exact: true }).last().click();
 
@@ -35,7 +35,7 @@ async function handIn(page: Page): Promise<void> {
 
 const ways = { text: read, video: watch, quiz: pass, exam: pass, capstone: handIn };
 
-/** Does what the lesson on screen asks for, and goes on to the next; a project is the last. */
+/** Completes the lesson on screen and opens the next one; a capstone is the last lesson. */
 export async function takeLesson(page: Page, lesson: TaughtLesson): Promise<void> {
   await ways[lesson.kind](page, lesson);
 }

@@ -6,26 +6,26 @@ import { password } from './people.ts';
 
 const pictures = '.local/screens';
 
-/** Whatever a page complains about: a journey that makes one has failed, whatever it shows. */
+/** Collects uncaught errors and console errors; any of them fails the test. */
 function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // A refused call is part of some journeys; everything else on this channel is a fault.
+    // Some journeys expect failed requests, which the browser also logs.
     const isRefusedCall = message.text().startsWith('Failed to load resource');
     if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text());
   });
   return complaints;
 }
 
-/** Playwright's test, with a page that is not allowed to complain. */
+/** Playwright's test, extended to fail when the page logs an error. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const complaints = collectComplaints(page);
     await use(page);
     const heard = [...complaints];
     if (!page.isClosed()) {
-      // A call that was held back goes on once nobody holds it: not to the server, which others look at.
+      // Removing routes releases pending requests; offline, they cannot change data that other tests use.
       await page.context().setOffline(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
@@ -34,7 +34,7 @@ export const test = base.extend({
 });
 export { expect } from '@playwright/test';
 
-/** Signs in by the form, as a person does, and goes on to the catalogue. */
+/** Signs in with the form and opens the catalogue. */
 export async function signIn(page: Page, person: { email: string }): Promise<void> {
   await page.goto('/auth?mode=signin');
   await page.getByLabel('Email').fill(person.email);
@@ -44,7 +44,7 @@ export async function signIn(page: Page, person: { email: string }): Promise<voi
   await page.goto('/');
 }
 
-/** Signs in without the form, where the form is not what a test is about. */
+/** Signs in by API and stores the session for the page. */
 export async function beSignedIn(page: Page, person: { email: string }): Promise<void> {
   const reply = await page.request.post('/api/auth/sign-in', {
     headers: { origin: apiUrl },
@@ -55,9 +55,9 @@ export async function beSignedIn(page: Page, person: { email: string }): Promise
   await page.addInitScript((stored) => localStorage.setItem('atrium.session', stored), session);
 }
 
-/** Looks at a screen as axe and as a narrow window do; with PICTURES=on also keeps a picture to look at oneself. */
+/** Checks a screen with axe and for horizontal overflow. With PICTURES=on it also saves a screenshot. */
 export async function inspectScreen(page: Page, name: string): Promise<void> {
-  // Contrast measured in the middle of a fade is the contrast of neither theme.
+  // During a transition, axe would measure the contrast of intermediate colors.
   await page.evaluate(() =>
     Promise.all(
       document
@@ -67,7 +67,7 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
     ),
   );
   const { violations } = await new AxeBuilder({ page })
-    // There are no frames to gather from, so no second page to gather in; and nobody reads what passed.
+    // The app has no frames, so legacy mode avoids opening a second page. Passed rules are not reported.
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
@@ -78,7 +78,7 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+  expect(overflow, 'horizontal overflow').toBeLessThanOrEqual(0);
   if (process.env['PICTURES'] !== 'on') return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });

@@ -3,7 +3,7 @@ import { organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** The matrix of an organization of the seed, which has every state. */
+/** Opens the matrix of a seeded organization, which has a cell in every status. */
 async function openMatrix(page: Page, query = ''): Promise<void> {
   await beSignedIn(page, organizationAdmin);
   await page.goto(`/admin?tab=training${query}`);
@@ -11,7 +11,7 @@ async function openMatrix(page: Page, query = ''): Promise<void> {
 
 const overdue = (page: Page) => page.getByRole('button', { name: /Overdue, 37%/ });
 
-/** The training matrix in its states. */
+/** The training matrix in each of its states. */
 export const trainingScreens: Screen[] = [
   {
     name: 'training-matrix',
@@ -53,7 +53,7 @@ export const trainingScreens: Screen[] = [
     },
   },
   {
-    name: 'training-before-any',
+    name: 'training-none-assigned',
     open: async (page) => {
       await openMatrix(page, '&on=2020-02-29');
       await expect(page.getByText('Nothing was assigned on this day')).toBeVisible();

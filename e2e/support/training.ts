@@ -12,7 +12,7 @@ import {
 
 type Own = ReturnType<typeof makeOrganization>;
 
-/** A course of an organization that ends with a certificate for a year: a text, then a quiz with one question. */
+/** Publishes a course with a text, a quiz with one question and a certificate that is valid for a year. */
 export async function publishTraining({ admin }: Own): Promise<WrittenCourse> {
   const course = await writeCourse(admin, `Ladders ${crypto.randomUUID().slice(0, 8)}`, [
     { kind: 'text', title: 'Pace', body: 'Climb slowly.' },
@@ -34,21 +34,21 @@ export async function publishTraining({ admin }: Own): Promise<WrittenCourse> {
   return course;
 }
 
-/** Asks a course of everyone in an organization, once: how that is done on the screen is another journey's. */
+/** Assigns a course once to everyone in an organization, directly in the database. */
 export function askOfEveryone({ name }: Own, course: WrittenCourse, dueOn: string): void {
   askDatabase(`
     insert into assignments (organization_id, course_id, everyone_since, due_on)
     select id, ${course.id}, now(), '${dueOn}' from organizations where name = '${name}'`);
 }
 
-/** Lets reminders reach people whatever the hour is when a journey runs. */
+/** Allows reminders to be sent at any hour. */
 export function remindAtAnyHour({ name }: Own): void {
   askDatabase(`
     update profiles set reminder_hour = 0 from memberships join organizations on organizations.id = organization_id
     where user_id = profiles.id and organizations.name = '${name}'`);
 }
 
-/** Makes a team of people on the page of assignments. */
+/** Creates a team with members on the assignments page. */
 export async function makeTeam(page: Page, name: string, people: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Create team' }).click();
   const naming = page.getByRole('dialog', { name: 'Create team' });
@@ -65,11 +65,11 @@ export async function makeTeam(page: Page, name: string, people: string[]): Prom
   await members.getByRole('button', { name: 'Done' }).click();
 }
 
-/** The only cell of somebody in a matrix of one course. */
+/** Locates a member's cell in a matrix with one course. */
 export const cellOf = (page: Page, { name }: { name: string }): Locator =>
   page.getByRole('grid').getByRole('row', { name }).getByRole('button');
 
-/** Loads the matrix again until a cell says so: it is worked out a moment after what changes it. */
+/** Reloads the matrix until a cell contains a text: statuses are refreshed in the background. */
 export async function seeCell(
   page: Page,
   person: { name: string },

@@ -4,7 +4,7 @@ import { openVideo, pauseButton, playerOf, videoLesson, videoOf } from './player
 import type { Screen } from './screen.ts';
 import { beSignedIn, expect } from './test.ts';
 
-/** Opens the video lesson of somebody who has begun it; what they watch here is not told, so nothing completes. */
+/** Opens the video lesson of a learner who has started it. Progress calls fail, so the lesson is not completed. */
 async function openAsLearner(page: Page): Promise<void> {
   for (const call of ['unit', 'video']) {
     await page.route(`**/api/progress/${call}`, (route) =>
@@ -15,7 +15,7 @@ async function openAsLearner(page: Page): Promise<void> {
   await openVideo(page);
 }
 
-/** Plays without a sound from a place on, as much as the screen has to show. */
+/** Plays the muted video from a position. */
 async function playFrom(page: Page, seconds: number): Promise<void> {
   await videoOf(page).evaluate(async (video: HTMLVideoElement, from) => {
     video.muted = true;
@@ -26,7 +26,7 @@ async function playFrom(page: Page, seconds: number): Promise<void> {
 
 const hasOverlay = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768;
 
-/** The player while it plays, with what was left out, and without a video. */
+/** The video player while it plays, with parts not watched, and when loading fails. */
 export const videoScreens: Screen[] = [
   {
     name: 'video-playing',

@@ -10,7 +10,7 @@ type WrittenLesson = {
   question?: string;
 };
 
-/** A course that somebody writes, and what is done to it behind the screens. */
+/** A course created by API. */
 export type WrittenCourse = {
   id: number;
   title: string;
@@ -18,14 +18,14 @@ export type WrittenCourse = {
   addLesson: (lesson: WrittenLesson) => Promise<number>;
 };
 
-/** Calls behind the screens, as somebody. */
+/** Creates an API client that is signed in as a user. */
 export const callsAs = async (email: string): Promise<APIRequestContext> =>
   request.newContext({
     baseURL: apiUrl,
     extraHTTPHeaders: { authorization: `Bearer ${await tokenOf(email)}` },
   });
 
-/** What a call answers; a refusal ends the journey. */
+/** Returns the JSON body of a response; throws on an error status. */
 export async function answerOf<Body>(
   reply: Awaited<ReturnType<APIRequestContext['get']>>,
 ): Promise<Body> {
@@ -69,7 +69,7 @@ async function writeLesson(api: APIRequestContext, courseId: number, lesson: Wri
   return lessonId;
 }
 
-/** Writes a course as somebody of the seed: how that is done on the screen is another journey's. */
+/** Creates a course with lessons by API. */
 export async function writeCourse(
   author: { email: string },
   title: string,
@@ -84,7 +84,7 @@ export async function writeCourse(
         category: 'Business',
         level: 'Beginner',
         duration: 30,
-        // What the seed's people find in their catalogue is counted by other journeys.
+        // Other journeys count the public courses in the catalogue.
         visibility: 'organization',
         instructorName: 'Helena Sørbø',
         outcomes: ['Read a plan'],
@@ -97,7 +97,7 @@ export async function writeCourse(
   return { id, title, lessonIds, addLesson: (lesson) => writeLesson(api, id, lesson) };
 }
 
-/** Publishes what is written so far. */
+/** Publishes the current draft of a course. */
 export async function publishCourse(
   author: { email: string },
   { id }: Pick<WrittenCourse, 'id'>,
@@ -111,7 +111,7 @@ export async function publishCourse(
   await api.dispose();
 }
 
-/** Completes a lesson as somebody. */
+/** Completes a lesson by API. */
 export async function completeLesson(learner: { email: string }, lessonId: number): Promise<void> {
   const api = await callsAs(learner.email);
   await answerOf(await api.post('/api/progress/unit', { data: { lessonId, status: 'completed' } }));
