@@ -9,7 +9,8 @@ import { expect, inspectScreen, test } from '../support/test.ts';
 const course = { id: 1, title: 'InstaPlan Field Training: Scan, Measure, Deliver' };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-/** Whoever knows a video already marks it on the page of its course and goes on from there. */
+
+/** Marks a video as complete on the course page and continues from there, to save the time of watching it. */
 async function markOnCoursePage(page: Page, { title }: TaughtLesson): Promise<void> {
   await page.getByRole('link', { name: course.title }).click();
   await page.getByRole('button', { name: `Mark Complete: ${title}` }).click();
@@ -17,7 +18,7 @@ async function markOnCoursePage(page: Page, { title }: TaughtLesson): Promise<vo
   await page.getByRole('link', { name: /^Continue with lesson/ }).click();
 }
 
-test('a learner takes a whole course, from its first lesson to a certificate that anyone can check', async ({
+test('completes a course from the first lesson to a publicly verifiable certificate', async ({
   page,
   browser,
 }) => {

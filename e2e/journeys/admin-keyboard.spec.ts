@@ -20,7 +20,7 @@ import { newOrganization, openPlatform } from '../support/platform.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 import { askOfEveryone, publishTraining } from '../support/training.ts';
 
-// The administration without a pointer: each step shows where it is, and each dialog gives the focus back.
+// The admin pages by keyboard: every focused control is visible, and every dialog returns focus when it closes.
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -41,7 +41,7 @@ async function openPart(page: Page, name: string): Promise<void> {
   await expect(inNavigation(page, name)).toHaveAttribute('aria-current', 'page');
 }
 
-test('people of an organization are found, sorted, paged, promoted and removed', async ({
+test('finds, sorts, pages, promotes and removes users of an organization by keyboard', async ({
   page,
 }) => {
   test.slow();
@@ -96,7 +96,7 @@ test('people of an organization are found, sorted, paged, promoted and removed',
   await expect(button(page, /^Details/)).toBeFocused();
 });
 
-test('invitations are made, copied, revoked and sent to a list', async ({ page }) => {
+test('creates, copies, revokes and bulk-sends invitations by keyboard', async ({ page }) => {
   await openOrganization(page, makeOrganization(0), 'invitations');
   await chooseOption(page, combobox(page, /^Role/), 'Admin');
   await press(page, button(page, 'Generate Token'), 'Enter');
@@ -122,7 +122,7 @@ test('invitations are made, copied, revoked and sent to a list', async ({ page }
   await expect(page.locator('h1')).toBeFocused();
 });
 
-test('certificates, projects, videos and the log are looked at and answered', async ({ page }) => {
+test('manages certificates, reviews, videos and the audit log by keyboard', async ({ page }) => {
   await page.route('**/api/admin/capstones*', (route) =>
     route.fulfill({ json: { submissions: [handedIn], nextCursor: null } }),
   );
@@ -158,9 +158,7 @@ test('certificates, projects, videos and the log are looked at and answered', as
   await expect(page).toHaveURL('/admin/audit?group=membership');
 });
 
-test('the platform is looked over: counts, lists, an organization founded and renamed', async ({
-  page,
-}) => {
+test('opens system lists and creates and renames an organization by keyboard', async ({ page }) => {
   test.slow();
   await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
   await press(page, link(page, /^Total Users/), 'Enter');
@@ -185,7 +183,7 @@ test('the platform is looked over: counts, lists, an organization founded and re
   await expect(creating.getByLabel('Organization name')).toBeFocused();
   await press(page, creating.getByRole('button', { name: 'Create organization' }), 'Enter');
   await expect(creating.getByText('Enter a name.')).toBeVisible();
-  // What is said over a dialog is there for those who listen, too.
+  // A toast over a dialog must be accessible to screen readers.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
     'Missing Information',
   );
@@ -214,7 +212,9 @@ test('the platform is looked over: counts, lists, an organization founded and re
   await expect(menu).toBeFocused();
 });
 
-test('the enterprise screen founds, invites, grants and withdraws', async ({ page }) => {
+test('creates, invites, grants and revokes on the enterprise screen by keyboard', async ({
+  page,
+}) => {
   test.slow();
   await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
   const made = newOrganization();
@@ -255,7 +255,7 @@ test('the enterprise screen founds, invites, grants and withdraws', async ({ pag
   await expect(heading(page, 'Atrium Admin Dashboard')).toBeFocused();
 });
 
-test('questions of a quiz are added, edited and deleted, and what is typed is not lost', async ({
+test('adds, edits and deletes quiz questions by keyboard without losing typed text', async ({
   page,
 }) => {
   test.slow();
@@ -323,7 +323,7 @@ test('questions of a quiz are added, edited and deleted, and what is typed is no
   await expect(list).toBeFocused();
 });
 
-test('the training matrix is one stop; arrows go from cell to cell, and a dialog gives the focus back', async ({
+test('has one tab stop for the training matrix, moves between cells with arrow keys and returns focus from a dialog', async ({
   page,
 }) => {
   const own = makeOrganization(2);

@@ -5,9 +5,9 @@ import { runNow } from '../support/passing-time.ts';
 import { expect, test } from '../support/test.ts';
 import { completeLesson, publishCourse, writeCourse } from '../support/written-course.ts';
 
-// What somebody does now is in the figures a moment later, for those who may see it.
+// New learning events appear in the analytics of every role that may see them.
 
-/** A course of two texts in an organization of its own, and its people. */
+/** Publishes a course with two texts in a new organization. */
 async function makeReading(members: number) {
   const own = makeOrganization(members);
   const course = await writeCourse(own.admin, `Reading ${crypto.randomUUID().slice(0, 8)}`, [
@@ -22,7 +22,7 @@ async function makeReading(members: number) {
   return { own, course, read, all: [first, second] };
 }
 
-test('an organization’s admin sees what its people do now', async ({ page }) => {
+test('shows new learning events to the admin of the organization', async ({ page }) => {
   const { own, course, read, all } = await makeReading(3);
   await read(1, all);
   await read(2);
@@ -46,10 +46,10 @@ test('an organization’s admin sees what its people do now', async ({ page }) =
   expect(days.at(-1)?.slice(1)).toEqual(['3', '0']);
 });
 
-test('an author is not told of fewer than five people', async ({ page }) => {
+test('hides stats of fewer than five learners from an author', async ({ page }) => {
   const { own, course, read } = await makeReading(6);
   const author = own.member(6);
-  // Publishing is an admin's; who wrote it is somebody else.
+  // Only the admin can publish, so the author is set afterwards.
   askDatabase(`update courses set author_id = (select id from auth.users where email = '${author.email}')
     where id = ${course.id}`);
   for (const reader of [1, 2, 3, 4]) await read(reader);
@@ -79,12 +79,12 @@ test('an author is not told of fewer than five people', async ({ page }) => {
   await expect.poll(async () => (await rowsOf(page, 'Enrollment Trends')).at(-1)?.[1]).toBe('5');
 });
 
-test('a learner sees at once what they have just learned', async ({ page }) => {
+test('shows a learner their new learning events at once', async ({ page }) => {
   const { own, read, all } = await makeReading(1);
   await openAnalytics(page, own.member(1));
   await expect(page.getByText('No statistics yet')).toBeVisible();
   await read(1, all);
-  // Away and back within the app: nothing loads the page anew.
+  // Navigates away and back within the app, without a page load.
   await page.getByRole('link', { name: 'Go to courses' }).click();
   await expect(page.getByRole('heading', { name: 'Learning Analytics' })).toBeHidden();
   await page.goBack();

@@ -3,7 +3,7 @@ import { chooseOption, tabTo } from '../support/keyboard.ts';
 import { organizationAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a chart is read point by point, set to another period and turned into a table by keys', async ({
+test('reads a chart point by point, changes its period and shows it as a table by keyboard', async ({
   page,
 }) => {
   await openAnalytics(page, organizationAdmin);

@@ -15,11 +15,11 @@ import { author, learner, organizationAdmin, superAdmin } from '../support/peopl
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 import { callsAs } from '../support/written-course.ts';
 
-// What the four kinds of viewers see of learning, and that it is what the record tells.
+// What each of the four roles sees in analytics, compared with the learning events.
 
 const viewers = [
   {
-    who: 'platform',
+    who: 'system',
     person: superAdmin,
     lead: 'How courses are found, taken and finished.',
     shows: 'Top Performing Courses',
@@ -44,14 +44,14 @@ const viewers = [
   },
 ];
 
-/** Whether everything is drawn: charts come after the page. */
+/** Waits until the charts are drawn, which load after the page. */
 async function seeDrawn(page: Page): Promise<void> {
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 for (const { who, person, lead, shows } of viewers) {
-  test(`the ${who} opens analytics from the navigation @everywhere`, async ({ page }, info) => {
+  test(`opens ${who} analytics from the navigation @everywhere`, async ({ page }, info) => {
     await beSignedIn(page, person);
     await page.goto('/dashboard');
     const isPhone = info.project.name.startsWith('mobile');
@@ -82,9 +82,9 @@ for (const [person, whose, timeZone] of [
   [organizationAdmin, northfield, 'Europe/Oslo'],
   [author, ofAuthor, 'UTC'],
 ] as const) {
-  test(`the figures ${person.name} sees are those of the record`, async ({ page }) => {
+  test(`shows ${person.name} analytics that match the learning events`, async ({ page }) => {
     await beSignedIn(page, person);
-    // The worker may count what other journeys do in between.
+    // The worker may count events of other journeys in between.
     await expect(async () => {
       await page.goto('/analytics');
       await seeLoaded(page);
@@ -114,10 +114,7 @@ for (const [person, whose, timeZone] of [
   });
 }
 
-test('what courses brought in is told to those who run the platform, and to nobody else', async ({
-  page,
-  browser,
-}) => {
+test('shows revenue only to super admins', async ({ page, browser }) => {
   await openAnalytics(page, superAdmin);
   const best = page.getByRole('table', { name: 'Top Performing Courses' });
   await expect(best.getByRole('columnheader', { name: /^List price at enrollment/ })).toBeVisible();
@@ -149,7 +146,7 @@ test('what courses brought in is told to those who run the platform, and to nobo
   }
 });
 
-test('a period is chosen, kept in the address, read as a table and saved as a file', async ({
+test('keeps the selected period in the URL, shows it as a table and exports it', async ({
   page,
 }) => {
   await openAnalytics(page, organizationAdmin);
@@ -179,7 +176,7 @@ test('a period is chosen, kept in the address, read as a table and saved as a fi
   await expect(page.getByRole('img', { name: /^Enrollments per day, Last 30 days/ })).toBeVisible();
 });
 
-test('key figures and categories are tables and files as well', async ({ page }) => {
+test('shows and exports key figures and categories as tables', async ({ page }) => {
   await openAnalytics(page, organizationAdmin);
   await expect(figure(page, 'Active Learners')).not.toHaveText('–');
   const active = await figure(page, 'Active Learners').textContent();
@@ -202,7 +199,7 @@ test('key figures and categories are tables and files as well', async ({ page })
   await expect(page).toHaveURL(/show=figures(,|%2C)categories/);
 });
 
-test('whose figures are shown is chosen, and those of others are refused', async ({ page }) => {
+test('switches the analytics scope and denies scopes without access', async ({ page }) => {
   await openAnalytics(page, organizationAdmin);
   const scope = page.getByRole('combobox', { name: 'Show analytics for' });
   await expect(scope).toHaveText('Northfield Surveying');
@@ -223,7 +220,7 @@ test('whose figures are shown is chosen, and those of others are refused', async
   await calls.dispose();
 });
 
-test('a learner sees their minutes, days in a row, scores and certificates', async ({ page }) => {
+test('shows learners their minutes, days in a row, scores and certificates', async ({ page }) => {
   await openAnalytics(page, learner);
   await expect(page.getByRole('combobox', { name: 'Show analytics for' })).toHaveCount(0);
   const days = Number(await figure(page, 'Days in a row').textContent());

@@ -20,7 +20,7 @@ import { takeLesson } from '../support/take-lessons.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 import { completeLesson } from '../support/written-course.ts';
 
-// A course from nothing to a certificate, and on to its next version: what publishing shows is what it does.
+// A course from the first draft to a certificate and a second version: publishing does what its dialog announces.
 
 const foot = (page: Page, name: string) => footOf(page).getByRole('button', { name });
 const heading = (page: Page, name: string | RegExp) =>
@@ -106,7 +106,7 @@ async function openAs(browser: Browser, person: { email: string }, address: stri
   return page;
 }
 
-/** Everything the page of a certificate says, and the version of the course in what a wallet takes. */
+/** Returns the text of the certificate page and the course version in the downloaded credential. */
 async function readCertificate(page: Page, courseId: number) {
   await page.goto(`/course/${courseId}/certificate`);
   const sheet = page.getByRole('article', { name: /^Certificate of/ });
@@ -122,7 +122,7 @@ async function readCertificate(page: Page, courseId: number) {
   };
 }
 
-test('a course with lessons of every kind is made, published, taken, and published again as was shown', async ({
+test('creates, publishes and completes a course with every lesson kind, then publishes a second version', async ({
   page,
   browser,
 }) => {

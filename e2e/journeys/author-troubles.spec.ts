@@ -7,12 +7,12 @@ import { password } from '../support/people.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 import { writeCourse } from '../support/written-course.ts';
 
-// Writing a course when things go wrong: answers that are lost, sessions that end, narrow screens, endless words.
+// Errors and edge cases of authoring: lost responses, expired sessions, narrow screens, overlong texts.
 
 const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
 
-/** Lets the first such request arrive, and its answer get lost. */
+/** Drops the response of the first POST request that matches. */
 async function loseAnswer(page: Page, address: string): Promise<void> {
   let isLost = false;
   await page.route(address, async (route: Route) => {
@@ -23,7 +23,7 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
   });
 }
 
-test('an answer that is lost neither doubles a lesson nor denies that a course is published', async ({
+test('creates a lesson once and reports a course as published when responses are lost', async ({
   page,
 }) => {
   const { admin } = makeOrganization(0);
@@ -48,9 +48,7 @@ test('an answer that is lost neither doubles a lesson nor denies that a course i
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible();
 });
 
-test('whoever has to sign in again comes back to the course, and to what was typed', async ({
-  page,
-}) => {
+test('restores the course and the unsaved text after the session expires', async ({ page }) => {
   const { admin } = makeOrganization(0);
   const course = await writeCourse(admin, titled('Signed in again'), [text('Pace')]);
   await beSignedIn(page, admin);
@@ -68,19 +66,21 @@ test('whoever has to sign in again comes back to the course, and to what was typ
   await expect(page).toHaveURL(`/course/${course.id}/edit`);
   await expect(page.getByText('Your unsaved text')).toBeVisible();
   await expect(page.getByText('Words nobody wants to write twice.')).toBeVisible();
-  await inspectScreen(page, 'editor-kept');
+  await inspectScreen(page, 'editor-unsaved-text');
   await page.getByRole('button', { name: 'Discard my text' }).click();
   await expect(page.getByText('Your unsaved text')).toBeHidden();
 });
 
-test('who has no organization is not asked about one', async ({ page }) => {
+test('hides organization visibility from a user without an organization', async ({ page }) => {
   await becomeSomebody(page);
   await page.goto('/create-course?tab=settings');
   await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Organization/ })).toHaveCount(0);
 });
 
-test('pressed twice on a slow line, the preview is one step away', async ({ page }) => {
+test('opens the preview once when its button is double-clicked on a slow connection', async ({
+  page,
+}) => {
   await becomeSomebody(page);
   await beginCourse(page, titled('Slow line'));
   await isKept(footOf(page));
@@ -95,7 +95,7 @@ test('pressed twice on a slow line, the preview is one step away', async ({ page
   await expect(page.getByLabel('Description')).toHaveValue('On its way.');
 });
 
-test('on a phone a lesson says what it lacks, and endless words stay within its panel', async ({
+test('shows what a lesson lacks and keeps long words inside its panel on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -8,10 +8,10 @@ const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause back
 const secondsPlayed = (page: Page) =>
   film(page).evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
 
-test.describe('the background of the auth screens', () => {
+test.describe('auth screen background', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('moves until it is paused, and stays paused for the session', async ({ page }) => {
+  test('plays until it is paused and stays paused for the session', async ({ page }) => {
     await page.goto('/auth');
     await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0.2);
     await pauseButton(page).click();
@@ -22,19 +22,19 @@ test.describe('the background of the auth screens', () => {
 
     await page.reload();
     await expect(playButton(page)).toBeVisible();
-    await expect(film(page), 'nothing is loaded in vain').toHaveCount(0);
+    await expect(film(page), 'a paused video is not loaded').toHaveCount(0);
     await playButton(page).click();
     await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0.2);
   });
 
-  test('is a smaller film on a narrow screen', async ({ page }) => {
+  test('loads a smaller video on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const request = page.waitForRequest(/\/mobile[^/]*\.(webm|mp4)/);
     await page.goto('/auth');
     await request;
   });
 
-  test('is a still drawing with a data saver', async ({ page }) => {
+  test('shows a still image when data saver is on', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -45,7 +45,7 @@ test.describe('the background of the auth screens', () => {
     await expect(pauseButton(page)).toHaveCount(0);
   });
 
-  test('is a still drawing where the film does not load', async ({ page }) => {
+  test('shows a still image when the video fails to load', async ({ page }) => {
     await page.route(/\.(webm|mp4)$/, (route) => route.abort());
     await page.goto('/auth');
     await expect(pauseButton(page)).toBeVisible();
@@ -54,7 +54,7 @@ test.describe('the background of the auth screens', () => {
   });
 });
 
-test('the background stands still where motion is not wanted', async ({ page }) => {
+test('shows a still background when reduced motion is preferred', async ({ page }) => {
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_000);

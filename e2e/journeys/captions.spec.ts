@@ -7,10 +7,10 @@ import { superAdmin } from '../support/people.ts';
 import { lengthOf, placeOf, playButton, playerOf, seekBarOf } from '../support/player.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
-// One after the other: they give one lesson captions, and take them away.
+// Not in parallel: the tests add and remove captions of the same lesson.
 test.describe.configure({ mode: 'default' });
 
-// Not the lesson other journeys play: those count on one language.
+// A lesson that other journeys do not play, because they expect captions in one language.
 const title = 'Merging Multiple Scans';
 const german = `1
 00:00:02,000 --> 00:00:11,500
@@ -57,7 +57,7 @@ test.describe('captions in two languages', () => {
     expect(await callAsAdmin('DELETE')).toBe(200);
   });
 
-  test('are switched in the player, which shows what is said above its controls', async ({
+  test('switches languages in the player and shows captions above its controls', async ({
     page,
   }) => {
     await openLesson(page);
@@ -79,7 +79,7 @@ test.describe('captions in two languages', () => {
     await expect(playerOf(page).getByText(/Scan each floor/)).toHaveCount(0);
   });
 
-  test('are found by the header search, which opens the lesson at that second', async ({
+  test('finds captions with the header search and opens the lesson at that second', async ({
     page,
   }) => {
     await page.goto('/dashboard');
@@ -92,7 +92,7 @@ test.describe('captions in two languages', () => {
     await expect(place).toHaveCount(1);
     await expect(place).toContainText(title);
     await expect(place.locator('mark')).toHaveText('Zweipunktabgleich');
-    await inspectScreen(page, 'said-in-lessons');
+    await inspectScreen(page, 'search-captions');
 
     await place.click();
     await expect(page).toHaveURL(`/instaplan/lesson/${lessonId()}?t=12`);
@@ -102,7 +102,7 @@ test.describe('captions in two languages', () => {
     await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBe(12);
   });
 
-  test('that were taken away are found no more', async ({ page }) => {
+  test('does not find deleted captions', async ({ page }) => {
     await page.goto('/?search=zweipunktabgleich');
     await expect(places(page)).toBeVisible();
     expect(await callAsAdmin('DELETE')).toBe(200);
@@ -112,7 +112,7 @@ test.describe('captions in two languages', () => {
   });
 });
 
-test('an admin adds captions, replaces and removes them; a file that is none is refused in place', async ({
+test('adds, replaces and removes captions as an admin and rejects an invalid file', async ({
   page,
 }) => {
   await beSignedIn(page, superAdmin);
@@ -159,7 +159,7 @@ test('an admin adds captions, replaces and removes them; a file that is none is 
   await expect(editor.getByRole('listitem')).toHaveText([/English/]);
 });
 
-test('a place behind the end opens the last second, and what is no place the beginning', async ({
+test('opens the last second for a time past the end and the start for an invalid time', async ({
   page,
 }) => {
   await becomeSomebody(page);
@@ -171,7 +171,7 @@ test('a place behind the end opens the last second, and what is no place the beg
   expect(await placeOf(page)).toBe(0);
 });
 
-test('a search that fails in what is said says so and tries again', async ({ page }) => {
+test('shows an error with a retry when the caption search fails', async ({ page }) => {
   await page.route('**/api/search/transcripts*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );

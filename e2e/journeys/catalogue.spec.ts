@@ -20,13 +20,13 @@ async function openCatalogue(page: Page, address = '/'): Promise<void> {
   await beSignedIn(page, learner);
   await page.goto(address);
   await expect(cards(page).first()).toBeVisible();
-  // It comes above the courses and moves them down.
+  // It loads above the courses and shifts them down.
   const isSearching = address.includes('search=');
   if (!isSearching)
     await expect(page.getByRole('list', { name: 'Required training' })).toBeVisible();
 }
 
-/** Changes courses on their way to the page, where the seed has none of the kind. */
+/** Changes the courses in the API's response, for cases that the seed does not contain. */
 async function changeCourses(page: Page, change: (courses: Listed[]) => Listed[]): Promise<void> {
   await page.route(/\/api\/courses(\?|$)/, async (route) => {
     const reply = await route.fetch();
@@ -36,7 +36,7 @@ async function changeCourses(page: Page, change: (courses: Listed[]) => Listed[]
   });
 }
 
-/** Lets the server answer a few courses at a time: the seed fits on one page. */
+/** Reduces the page size of the course list, because the seed fits on one page. */
 const pageBy = (page: Page, limit: number) =>
   page.route(/\/api\/courses(\?|$)/, async (route) => {
     const url = new URL(route.request().url());
@@ -44,7 +44,7 @@ const pageBy = (page: Page, limit: number) =>
     await route.continue({ url: url.href });
   });
 
-test('filters narrow the list, stand in the address, and Back undoes them one by one', async ({
+test('filters the list, keeps filters in the URL and undoes them one by one with Back', async ({
   page,
 }) => {
   await openCatalogue(page);
@@ -54,7 +54,7 @@ test('filters narrow the list, stand in the address, and Back undoes them one by
   await category(page, 'Property Technology').click();
   await expect(page).toHaveURL('/?category=Property+Technology');
   await expect(explore(page).getByText('3 courses')).toBeVisible();
-  // The featured course belongs to them, and is not hidden because it also stands above.
+  // The featured course matches the filter and is listed although it is also shown above.
   await expect(cards(page).filter({ hasText: 'InstaPlan Field Training' })).toBeVisible();
 
   await choose(page, /^Level/, 'Intermediate');
@@ -69,9 +69,7 @@ test('filters narrow the list, stand in the address, and Back undoes them one by
   await expect(category(page, 'All Categories')).toBeChecked();
 });
 
-test('a search forgives a typing mistake, and typing leaves one step of history', async ({
-  page,
-}) => {
+test('tolerates a typo in a search and adds one history entry while typing', async ({ page }) => {
   await openCatalogue(page);
   await category(page, 'Development').click();
   await expect(explore(page).getByText('2 courses')).toBeVisible();
@@ -85,7 +83,7 @@ test('a search forgives a typing mistake, and typing leaves one step of history'
   await expect(headerSearch(page)).toHaveValue('');
 });
 
-test('sorting sorts, and leaves nothing out', async ({ page }) => {
+test('sorts the list without dropping courses', async ({ page }) => {
   await openCatalogue(page);
   const ratings = async () =>
     (
@@ -105,7 +103,7 @@ test('sorting sorts, and leaves nothing out', async ({ page }) => {
   await expect.poll(() => titles(page)).toEqual(popular);
 });
 
-test('a shared address shows what was shared', async ({ page }) => {
+test('restores filters, search and sorting from the URL', async ({ page }) => {
   await openCatalogue(page, '/?category=Design&level=Beginner&search=colour&sort=newest');
   await expect(category(page, 'Design')).toBeChecked();
   await expect(page.getByRole('combobox', { name: /^Level/ })).toHaveText('Beginner');
@@ -115,7 +113,7 @@ test('a shared address shows what was shared', async ({ page }) => {
   expect(await titles(page)).toEqual(['Colour and Type for Interfaces']);
 });
 
-test('where nothing fits, the page says so and clears the filters', async ({ page }) => {
+test('shows an empty state that clears the filters', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/?category=Design&search=qqqqqqqq&sort=newest');
   await expect(page.getByText('No courses found')).toBeVisible();
@@ -126,7 +124,7 @@ test('where nothing fits, the page says so and clears the filters', async ({ pag
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeFocused();
 });
 
-test('while new courses are on their way the old ones stay', async ({ page }) => {
+test('keeps the previous courses visible while new ones load', async ({ page }) => {
   await openCatalogue(page);
   const answer = Promise.withResolvers<void>();
   await page.route(/category=Design/, async (route) => {
@@ -141,7 +139,7 @@ test('while new courses are on their way the old ones stay', async ({ page }) =>
   await expect(explore(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('"Show more" adds the next courses, each once, and goes on at the first of them', async ({
+test('appends the next page on "Show more" without duplicates and focuses its first course', async ({
   page,
 }) => {
   await pageBy(page, 6);
@@ -158,7 +156,7 @@ test('"Show more" adds the next courses, each once, and goes on at the first of 
   expect(new Set(await titles(page)).size).toBe(13);
 });
 
-test('a list that cannot be fetched says so and tries again', async ({ page }) => {
+test('shows an error with a retry when the list fails to load', async ({ page }) => {
   await page.route(/\/api\/courses(\?|$)/, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
@@ -171,7 +169,7 @@ test('a list that cannot be fetched says so and tries again', async ({ page }) =
   await expect(cards(page)).toHaveCount(13);
 });
 
-test('a picture that fails to load gives way to the drawn cover', async ({ page }) => {
+test('shows the generated cover when a thumbnail fails to load', async ({ page }) => {
   await page.route('**/no-such-picture.png', (route) => route.fulfill({ status: 404 }));
   await changeCourses(page, (courses) =>
     courses.map((course) => ({ ...course, thumbnail: '/no-such-picture.png' })),
@@ -185,7 +183,7 @@ test('a picture that fails to load gives way to the drawn cover', async ({ page 
 const chosenOption = (page: Page): Locator =>
   page.getByRole('option', { selected: true }).filter({ visible: true });
 
-test('the header suggests courses, by keyboard alone', async ({ page }) => {
+test('suggests courses in the header search by keyboard', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -205,13 +203,15 @@ test('the header suggests courses, by keyboard alone', async ({ page }) => {
   await expect(headerSearch(page)).toHaveValue('desing');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  // Read after the list was opened again: other journeys add courses that match.
+  // Read after the list is reopened, because other journeys add matching courses.
   const href = await chosenOption(page).getAttribute('href');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(href ?? '');
 });
 
-test('with none chosen, Enter opens the catalogue with the search', async ({ page }) => {
+test('opens the catalogue with the search on Enter when no suggestion is selected', async ({
+  page,
+}) => {
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
   await headerSearch(page).fill('team');
@@ -227,7 +227,7 @@ test('with none chosen, Enter opens the catalogue with the search', async ({ pag
   await expect(headerSearch(page)).toHaveValue('team');
 });
 
-test('suggestions for what is no longer typed never show', async ({ page }) => {
+test('ignores suggestions for an outdated search', async ({ page }) => {
   const late = Promise.withResolvers<void>();
   await beSignedIn(page, learner);
   await page.route(/search=sql&/, async (route) => {
@@ -243,7 +243,9 @@ test('suggestions for what is no longer typed never show', async ({ page }) => {
   await expect(page.getByRole('option', { name: /SQL/ })).toHaveCount(0);
 });
 
-test('searches from the button on phones; Escape closes suggestions first', async ({ page }) => {
+test('opens the search with a button on phones and closes suggestions first on Escape', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openCatalogue(page);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -258,9 +260,7 @@ test('searches from the button on phones; Escape closes suggestions first', asyn
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeInViewport();
 });
 
-test('an exclusive catalogue has its course and, if granted more, those without filters', async ({
-  page,
-}) => {
+test('shows granted courses without filters in an exclusive catalogue', async ({ page }) => {
   await beSignedIn(page, exclusiveLearner);
   await page.goto('/');
   await expect(page.getByText('Your Course', { exact: true })).toBeVisible();
@@ -278,7 +278,7 @@ test('an exclusive catalogue has its course and, if granted more, those without 
   await expect(page.getByRole('radio')).toHaveCount(0);
 });
 
-test('a learner without an organization sees what is open to everyone', async ({ page }) => {
+test('shows public courses to a learner without an organization', async ({ page }) => {
   await beSignedIn(page, independentLearner);
   await page.goto('/');
   await expect(page.getByText('Featured Course')).toBeVisible();
@@ -286,7 +286,7 @@ test('a learner without an organization sees what is open to everyone', async ({
   await expect(page.getByText('ClassValuation')).toHaveCount(0);
 });
 
-test('the anchors of the landing page lead to their parts, also from outside', async ({ page }) => {
+test('scrolls to the sections of the landing page from links and from a URL', async ({ page }) => {
   const top = () =>
     page.locator('#certificates').evaluate((part) => part.getBoundingClientRect().top);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -299,7 +299,7 @@ test('the anchors of the landing page lead to their parts, also from outside', a
   await expect.poll(top).toBeCloseTo(56, 0);
 });
 
-test('what the header searched for stands in sight, without the featured course before it', async ({
+test('shows header search results in the viewport without the featured course', async ({
   page,
 }) => {
   await beSignedIn(page, learner);
@@ -311,7 +311,7 @@ test('what the header searched for stands in sight, without the featured course 
   await expect(page.getByText('Featured Course')).toHaveCount(0);
 });
 
-test('a view that was shared survives signing in', async ({ page }) => {
+test('keeps filters and sorting from the URL after signing in', async ({ page }) => {
   await page.goto('/?category=Design&sort=rating');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
   await page.getByLabel('Email').fill(learner.email);
@@ -321,7 +321,7 @@ test('a view that was shared survives signing in', async ({ page }) => {
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('a search finds the text of a lesson and leads to it', async ({ page }) => {
+test('finds a course by lesson text and links to the lesson', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/?search=lidar');
   const match = page.getByText('Found in lesson').first();

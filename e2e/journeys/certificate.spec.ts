@@ -4,7 +4,7 @@ import { certificateOf, setCertificate } from '../support/certificates.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
-test('a learner opens their certificate from the course, prints it and takes it along', async ({
+test('opens a certificate from the course, prints it and downloads PDF and credential', async ({
   page,
 }) => {
   const { courseId, number } = await certificateOf(learner);
@@ -25,14 +25,14 @@ test('a learner opens their certificate from the course, prints it and takes it 
 
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download credential' }).click();
-  // A file a wallet takes as it is.
+  // Wallets import the .jwt file as is.
   expect((await file).suggestedFilename()).toBe(`${number}.jwt`);
   const jwt = await readFile(await (await file).path(), 'utf8');
   const keys = (await (await page.request.get('/api/credentials/keys')).json()) as JSONWebKeySet;
   await expect(compactVerify(jwt, createLocalJWKSet(keys))).resolves.toBeTruthy();
 });
 
-test('the link to check a certificate can be copied', async ({ page, context }) => {
+test('copies the verification link', async ({ page, context }) => {
   const { courseId, id } = await certificateOf(learner);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await beSignedIn(page, learner);
@@ -43,9 +43,7 @@ test('the link to check a certificate can be copied', async ({ page, context }) 
   expect(new URL(copied).pathname).toBe(`/verify/${id}`);
 });
 
-test('a visitor checks a certificate by its number, and is told of one that is wrong', async ({
-  page,
-}) => {
+test('verifies a certificate by number and reports an unknown number', async ({ page }) => {
   const { number } = await certificateOf(learner);
   await page.goto('/');
   await page.getByLabel('Certificate number').fill(number.toLowerCase());
@@ -59,7 +57,7 @@ test('a visitor checks a certificate by its number, and is told of one that is w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certificate not found');
 });
 
-test('an expired and a revoked certificate are called so, to everyone and to the holder', async ({
+test('shows an expired and a revoked certificate as such to visitors and its holder', async ({
   page,
 }) => {
   const { id, courseId } = await certificateOf(organizationAdmin);
@@ -85,7 +83,7 @@ test('an expired and a revoked certificate are called so, to everyone and to the
   }
 });
 
-test('without a certificate the page says what earns one', async ({ page }) => {
+test('shows how to earn a certificate when there is none', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/course/1/certificate');
   await expect(page.getByRole('heading', { name: 'No certificate yet' })).toBeVisible();
@@ -93,7 +91,7 @@ test('without a certificate the page says what earns one', async ({ page }) => {
   await expect(page).toHaveURL('/course/1');
 });
 
-test('whoever comes before the certificate is issued sees it appear', async ({ page }) => {
+test('shows the certificate once it is issued while the page is open', async ({ page }) => {
   const { courseId } = await certificateOf(learner);
   await page.route(
     `**/api/courses/${courseId}/certificate`,

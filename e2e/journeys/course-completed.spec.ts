@@ -5,7 +5,7 @@ import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 import { publishTraining } from '../support/training.ts';
 import { completeLesson } from '../support/written-course.ts';
 
-test('completing the last lesson on the course page opens the completion page', async ({
+test('opens the completion page when the last lesson is marked complete on the course page', async ({
   page,
 }) => {
   const own = makeOrganization(1);
@@ -41,7 +41,7 @@ test('completing the last lesson on the course page opens the completion page', 
   await expect(page.getByRole('link', { name: 'View certificate' })).toBeVisible();
 });
 
-test('the last lesson offers to finish the course', async ({ page }) => {
+test('links from the last lesson to the completion page', async ({ page }) => {
   const own = makeOrganization(1);
   const course = await publishTraining(own);
   const [text = 0, quiz = 0] = course.lessonIds;

@@ -14,7 +14,7 @@ type Listed = { id: number; kind: string; title: string; href: string };
 
 const progressOf = (page: Page) => page.getByRole('region', { name: 'Course Progress' });
 
-/** The headers of calls made as whoever is signed in on the page. */
+/** Returns request headers for API calls as the user signed in on the page. */
 async function asOneself(page: Page): Promise<{ headers: Record<string, string> }> {
   const token = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as {
@@ -25,7 +25,7 @@ async function asOneself(page: Page): Promise<{ headers: Record<string, string> 
   return { headers: { authorization: `Bearer ${token}`, origin: apiUrl } };
 }
 
-/** Completes so many lessons that need no proof, behind the screens. */
+/** Completes the given number of text and video lessons by API. */
 async function completeLessons(page: Page, count: number): Promise<void> {
   const options = await asOneself(page);
   const lessons = (await (
@@ -44,7 +44,7 @@ async function resetIn(page: Page, row: Locator) {
   await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
 }
 
-test('a learner marks a lesson complete and resets it; the figures move, stay and agree in two windows', async ({
+test('marks a lesson complete and resets it with consistent progress in two windows', async ({
   page,
   context,
 }) => {
@@ -86,16 +86,14 @@ test('a learner marks a lesson complete and resets it; the figures move, stay an
   await expect(row.getByText('Not Started')).toBeVisible();
   await expect(progress.getByText('10 / 270')).toBeVisible();
 
-  // The other window still offers what has been undone: it is told, and shows how things stand.
+  // The other window still offers the reset; after it, the window shows the current progress.
   await resetIn(other, lessonRow(other, lessonTitle));
   await expect(progressOf(other).getByText('10 / 270')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
 });
 
-test('there is one lesson list; modules open and close, and nothing is struck through', async ({
-  page,
-}) => {
+test('shows a single lesson list with modules that expand and collapse', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/course/1');
   const list = lessonList(page);
@@ -122,7 +120,7 @@ test('there is one lesson list; modules open and close, and nothing is struck th
   }
 });
 
-test('whoever opens a course from the catalogue starts at its heading', async ({ page }) => {
+test('focuses the heading when a course is opened from the catalogue', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto('/');
   const course = 'TypeScript for Working Developers';
@@ -131,15 +129,13 @@ test('whoever opens a course from the catalogue starts at its heading', async ({
   await expect(progressOf(page).getByText('57%')).toBeVisible();
 });
 
-test('a quiz that was not passed is refused in words, in a toast and beside its row', async ({
-  page,
-}) => {
+test('shows why a quiz cannot be marked complete in a toast and in its row', async ({ page }) => {
   await becomeSomebody(page);
   await page.goto('/course/1');
   const row = lessonRow(page, 'Module 2 Quiz');
   await row.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(page.getByText('Quiz Not Passed', { exact: true }).first()).toBeVisible();
-  // A quiz that was not taken has no score, neither in the toast nor beside the row.
+  // A quiz that was not taken has no score, neither in the toast nor in the row.
   await expect(
     row.getByText('You have not taken this quiz yet. Pass it to complete the lesson.'),
   ).toBeVisible();
@@ -157,7 +153,7 @@ test('a quiz that was not passed is refused in words, in a toast and beside its 
   ).toBeVisible();
 });
 
-test('progress that cannot be saved is told beside the row, and the next try works', async ({
+test('shows an error in the row when progress cannot be saved and saves it on retry', async ({
   page,
 }) => {
   await becomeSomebody(page);
@@ -175,9 +171,7 @@ test('progress that cannot be saved is told beside the row, and the next try wor
   await expect(row.getByText('Failed to update progress')).toHaveCount(0);
 });
 
-test('a quiz that took work is reset only after a question, which Escape answers with no', async ({
-  page,
-}) => {
+test('asks for confirmation before a quiz is reset and cancels on Escape', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.goto(publicPath);
   await openAllModules(page);
@@ -189,9 +183,7 @@ test('a quiz that took work is reset only after a question, which Escape answers
   await expect(reset).toBeFocused();
 });
 
-test('a lesson that only watching completes has no button that would be refused', async ({
-  page,
-}) => {
+test('hides the complete button of a lesson that must be watched', async ({ page }) => {
   await becomeSomebody(page);
   await page.route('**/api/progress/enhanced/1', async (route) => {
     const progress = (await (await route.fetch()).json()) as { unitProgress: object[] };
@@ -206,7 +198,7 @@ test('a lesson that only watching completes has no button that would be refused'
   await expect(rows.first().getByRole('button')).toHaveCount(0);
 });
 
-test('a course of another organization does not exist, and an id that is none neither', async ({
+test('shows "Course not found" for a course of another organization and an invalid id', async ({
   page,
 }) => {
   const headers = { authorization: `Bearer ${await tokenOf(exclusiveLearner.email)}` };
@@ -222,7 +214,7 @@ test('a course of another organization does not exist, and an id that is none ne
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeFocused();
 });
 
-test('people with an exclusive catalogue find nothing at the address of a public course', async ({
+test('shows "Course not found" at a public path to users with an exclusive catalogue', async ({
   page,
 }) => {
   await beSignedIn(page, exclusiveLearner);
@@ -234,7 +226,7 @@ test('people with an exclusive catalogue find nothing at the address of a public
   await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
 });
 
-test('a visitor sees the outline, and comes back to the very lesson after signing in', async ({
+test('shows the outline to a visitor and returns to the lesson after signing in', async ({
   page,
 }) => {
   await page.goto(publicPath);
@@ -252,7 +244,7 @@ test('a visitor sees the outline, and comes back to the very lesson after signin
   await expect(page.getByRole('heading', { level: 1, name: lessonTitle })).toBeVisible();
 });
 
-test('a lesson a visitor cannot have is asked for at its own address too; no such lesson is no page', async ({
+test('asks a visitor to sign in at a lesson URL and shows not found for an unknown lesson', async ({
   page,
 }) => {
   await page.goto(`${publicPath}/lesson/6`);
@@ -267,7 +259,7 @@ test('a lesson a visitor cannot have is asked for at its own address too; no suc
   await expect(page).toHaveURL('/auth?next=%2Fcourse%2F1');
 });
 
-test('whoever has done half of a course rates it, by keyboard, and may think again', async ({
+test('rates a course by keyboard after completing half of it and changes the rating', async ({
   page,
 }) => {
   await becomeSomebody(page);

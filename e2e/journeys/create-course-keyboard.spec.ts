@@ -4,9 +4,7 @@ import { arrowTo, chooseOption, press, tabTo, typeInto } from '../support/keyboa
 import { becomeSomebody } from '../support/new-person.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a course is begun, its picture cut and a lesson written from the keyboard alone', async ({
-  page,
-}) => {
+test('creates a course, crops its thumbnail and writes a lesson by keyboard', async ({ page }) => {
   await becomeSomebody(page);
   await page.goto('/create-course');
   await typeInto(page, page.getByLabel('Title', { exact: true }), 'Keys');

@@ -4,7 +4,7 @@ import { becomeSomebody, newName } from '../support/new-person.ts';
 import { superAdmin } from '../support/people.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
-// A course from its first word on: what is typed is kept, and whoever comes between is told.
+// Drafts are saved while typing, and concurrent edits are reported.
 
 const foot = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 const saved = (page: Page): Locator => foot(page).getByText('Saved', { exact: true });
@@ -18,7 +18,7 @@ async function beginCourse(page: Page, name: string): Promise<void> {
   await expect(saved(page)).toBeVisible();
 }
 
-test('a course is written, kept without a press, and found again', async ({ page }) => {
+test('saves a course while typing and lists it under My courses', async ({ page }) => {
   await becomeSomebody(page, 'Priya Raman of Testing');
   await page.goto('/create-course');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Priya Raman of Testing');
@@ -63,7 +63,7 @@ test('a course is written, kept without a press, and found again', async ({ page
   await expect(page.getByText('Recognise phishing', { exact: true })).toBeVisible();
 });
 
-test('what is typed without a connection is saved once there is one', async ({ page }) => {
+test('saves text typed offline once the connection is back', async ({ page }) => {
   await becomeSomebody(page);
   await beginCourse(page, 'Offline');
   await page.route('**/api/courses/*/draft', (route) =>
@@ -77,7 +77,7 @@ test('what is typed without a connection is saved once there is one', async ({ p
   await expect(title(page)).toHaveValue('Offline and on');
 });
 
-test('two authors never write over each other, and what was typed can be copied', async ({
+test('reports a conflict between two authors and keeps the unsaved text', async ({
   page,
   browser,
 }) => {

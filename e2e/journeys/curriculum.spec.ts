@@ -3,7 +3,7 @@ import { superAdmin } from '../support/people.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 import { writeCourse, type WrittenCourse } from '../support/written-course.ts';
 
-// Writing what a course teaches: its lessons in their order, and each lesson's own words.
+// The curriculum editor: order of lessons and modules, and the content of text lessons.
 
 const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
 const grip = (page: Page, title: string) =>
@@ -32,7 +32,7 @@ async function addModule(page: Page, title: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('lessons go from module to module by keyboard alone, told in words and kept', async ({
+test('moves lessons between modules by keyboard with announcements and saves the order', async ({
   page,
 }) => {
   await openCurriculum(page, 'Pace', 'Corners');
@@ -67,7 +67,7 @@ test('lessons go from module to module by keyboard alone, told in words and kept
   await expect(lessonsOf(page, 'Basics')).toContainText('Corners');
 });
 
-test('lessons are dragged, removed, and brought back to where they were', async ({ page }) => {
+test('drags a lesson, removes one and restores its position with undo', async ({ page }) => {
   await openCurriculum(page, 'Pace', 'Corners', 'Light');
   const box = async (title: string) => {
     const found = await grip(page, title).boundingBox();
@@ -92,7 +92,7 @@ test('lessons are dragged, removed, and brought back to where they were', async 
   await expect(rows).toContainText(['Corners', 'Light', 'Pace']);
 });
 
-test('a text is written with its tools, looked at as learners will, and kept', async ({ page }) => {
+test('formats a text, previews it and saves it on close', async ({ page }) => {
   await openCurriculum(page, 'Pace');
   await page.getByRole('button', { name: 'Add lesson to Outside modules' }).click();
   await page.getByRole('menuitem', { name: 'Text' }).click();
@@ -109,7 +109,7 @@ test('a text is written with its tools, looked at as learners will, and kept', a
   await expect(lesson.getByRole('listitem')).toHaveText(['Stand still', 'Turn slowly']);
   await inspectScreen(page, 'curriculum-text');
 
-  // Closed at once: it is saved first.
+  // Closing right after typing must save first.
   await lesson.getByRole('tab', { name: 'Write' }).click();
   await field.press('End');
   await field.pressSequentially('.');
@@ -120,7 +120,7 @@ test('a text is written with its tools, looked at as learners will, and kept', a
   await expect(field).toHaveValue(written);
 });
 
-test('of two who write one lesson the second is told, and loses nothing', async ({
+test('reports a conflict to the second editor of a lesson and keeps their text', async ({
   page,
   browser,
 }) => {

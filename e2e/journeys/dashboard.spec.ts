@@ -13,14 +13,14 @@ async function read<Reply>(url: string): Promise<Reply> {
   return reply;
 }
 
-/** Opens the dashboard; answers what it was told there. Others learn under the same name meanwhile. */
+/** Opens the dashboard and returns a response it received: other journeys change the same learner's progress. */
 async function openDashboard<Reply>(page: Page, url: string): Promise<Reply> {
   const told = page.waitForResponse((reply) => new URL(reply.url()).pathname === url);
   await page.goto('/dashboard');
   return (await (await told).json()) as Reply;
 }
 
-test('the dashboard leads on to the lesson one was at', async ({ page }) => {
+test('links to the next lesson', async ({ page }) => {
   await beSignedIn(page, learner);
   type Next = { lessonTitle: string; href: string; isLessonStarted: boolean };
   const { next } = await openDashboard<{ next: Next }>(page, '/api/progress/next');
@@ -33,7 +33,7 @@ test('the dashboard leads on to the lesson one was at', async ({ page }) => {
   await expect(page).toHaveURL(next.href);
 });
 
-test('courses under way come first, the latest on top; the catalogue has the rest', async ({
+test('lists started courses first, most recent on top, and links to the catalogue', async ({
   page,
 }) => {
   const courses = await read<{ id: number; title: string }[]>('/api/courses');
@@ -55,14 +55,14 @@ test('courses under way come first, the latest on top; the catalogue has the res
   await expect(page).toHaveURL('/');
 });
 
-test('whoever has begun nothing is led to the courses', async ({ page }) => {
+test('links to the courses when none was started', async ({ page }) => {
   await becomeSomebody(page);
   await expect(page.getByText('Start a course. You can pick it up here next time.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to courses' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('without access to any course the dashboard says so', async ({ page }) => {
+test('shows an empty state without access to any course', async ({ page }) => {
   await page.route('**/api/courses*', (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );
@@ -74,7 +74,7 @@ test('without access to any course the dashboard says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: /Continue|Go to courses/ })).toHaveCount(0);
 });
 
-test('whoever has done everything begun is told so', async ({ page }) => {
+test('shows a message when all started courses are completed', async ({ page }) => {
   await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
   await page.route('**/api/progress/started', async (route) => {
     const [first] = (await (await route.fetch()).json()) as object[];
@@ -86,7 +86,7 @@ test('whoever has done everything begun is told so', async ({ page }) => {
   await expect(page.getByText('You’ve finished every course you started.')).toBeVisible();
 });
 
-test('what fails to load can be asked for again', async ({ page }) => {
+test('retries sections that failed to load', async ({ page }) => {
   let isDown = true;
   for (const call of ['courses*', 'progress/next']) {
     await page.route(`**/api/${call}`, (route) =>

@@ -9,12 +9,12 @@ const ofNorthfield = `organization_id = (select id from organizations where slug
 
 for (const { person, whose, canReadKey } of [
   { person: superAdmin, whose: 'true', canReadKey: true },
-  // Granted to the organization: its admins may not see which answers are wrong.
+  // The course is only granted to the organization, so its admins cannot see the answers.
   { person: organizationAdmin, whose: ofNorthfield, canReadKey: false },
 ]) {
-  test(`the Analytics of a course show ${person.name} how it is really taken`, async ({ page }) => {
+  test(`shows ${person.name} course analytics that match the learning events`, async ({ page }) => {
     await beSignedIn(page, person);
-    // Other journeys may begin the course in between, and the worker count it.
+    // Other journeys may start the course in between, and the worker may count that.
     await expect(async () => {
       await page.goto(`/admin/courses/${course.id}`);
       await page.getByRole('tab', { name: 'Analytics' }).click();
@@ -37,9 +37,7 @@ for (const { person, whose, canReadKey } of [
   });
 }
 
-test('an organization sees how far its people are, one by one and all together', async ({
-  page,
-}) => {
+test('shows the progress of each user and the average of the organization', async ({ page }) => {
   await beSignedIn(page, organizationAdmin);
   await page.goto('/admin?tab=users');
   await expect(page.getByText(/^[1-9]\d?% average progress in all courses$/)).toBeVisible();
@@ -49,9 +47,7 @@ test('an organization sees how far its people are, one by one and all together',
   await expect(page.getByRole('link', { name: `Manage ${course.title}` })).toBeVisible();
 });
 
-test('the dashboard says what its counts are made of, and how the platform is', async ({
-  page,
-}) => {
+test('shows the parts of the totals and the system health on the dashboard', async ({ page }) => {
   await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
   for (const [card, parts] of [
     ['Total Organizations', /\d+ active, \d+ inactive/],
@@ -68,12 +64,12 @@ test('the dashboard says what its counts are made of, and how the platform is', 
   await expect(page.getByRole('progressbar', { name: 'Lessons with a video' })).toBeVisible();
 });
 
-test.describe('where it is another day than in Greenwich', () => {
+test.describe('in a time zone with another date than UTC', () => {
   const isMorning = new Date().getUTCHours() < 11;
   const timezoneId = isMorning ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   test.use({ timezoneId });
 
-  test('the log of a day is that of the reader’s day', async ({ page }) => {
+  test('filters the audit log by the local day', async ({ page }) => {
     await openPlatform(page, '/admin/organizations', 'Organizations');
     const { name } = await foundOrganization(page);
     const today = await page.evaluate(() => new Intl.DateTimeFormat('en-CA').format());

@@ -8,12 +8,12 @@ import { superAdmin } from '../support/people.ts';
 import { takeLesson } from '../support/take-lessons.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
-// Whatever an author writes is words. The browser's own guard is off here: the pages have to hold without it.
+// Author texts must never be rendered as markup. The CSP is bypassed, so the pages must be safe without it.
 
 const notWords =
   'img[src="x"], [onerror], [onload], iframe, a[href^="javascript:" i], a[href^="data:" i]';
 
-/** A window of somebody's, in which whatever runs is heard. */
+/** Opens a signed-in page that records every executed payload. */
 async function openWindow(browser: Browser, person: { email: string }, ran: string[]) {
   const context = await browser.newContext({ baseURL: apiUrl, bypassCSP: true });
   const page = await context.newPage();
@@ -22,9 +22,9 @@ async function openWindow(browser: Browser, person: { email: string }, ran: stri
   return page;
 }
 
-/** Looks at what is on screen once it shows a text. */
+/** Waits until a payload is shown as text and expects no injected elements. */
 async function seeWords(page: Page, where: string): Promise<void> {
-  // A field has its text as a value, everything else as words.
+  // Form fields hold the text as a value, other elements as text content.
   const written = page
     .getByText(hostile(where))
     .or(page.getByRole('textbox').and(page.locator(`[value*="'${where}'"]`)));
@@ -42,7 +42,7 @@ async function walk(page: Page, screens: readonly (readonly [address: string, sh
   }
 }
 
-test('what an author writes never runs, on any screen that shows it', async ({ browser }) => {
+test('never executes markup in author texts on any screen', async ({ browser }) => {
   test.setTimeout(240_000);
   const ran: string[] = [];
   const { admin, member } = makeOrganization(1);

@@ -4,9 +4,7 @@ import { becomeSomebody, newAddress } from '../support/new-person.ts';
 import { organizationAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('whoever has an account signs in from an invitation, is back on it and joins with one press', async ({
-  page,
-}) => {
+test('returns to an invitation after signing in and joins with one click', async ({ page }) => {
   const { email, password } = await becomeSomebody(page);
   await page.evaluate(() => localStorage.clear());
   const invitation = `/invite?token=${await createInvitation(organizationAdmin.email)}`;
@@ -27,14 +25,14 @@ test('whoever has an account signs in from an invitation, is back on it and join
   await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click();
   await expect(page.getByText('You left Northfield Surveying').first()).toBeVisible();
 
-  // It is still good, for others.
+  // The invitation is still valid for other users.
   await page.goto(invitation);
   await page.getByRole('button', { name: 'Join Organization' }).click();
   await expect(page.getByText('You have used this invitation before.')).toBeVisible();
   await expect(page.getByText('Valid Invitation').first()).toBeVisible();
 });
 
-test('an invitation also survives the other ways in from there', async ({ page }) => {
+test('keeps the invitation when switching to sign-up and to a sign-in link', async ({ page }) => {
   const token = await createInvitation(organizationAdmin.email);
   await page.goto(`/invite?token=${token}`);
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -44,7 +42,7 @@ test('an invitation also survives the other ways in from there', async ({ page }
 
   const email = newAddress();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  // The form before has such a field, too.
+  // The previous form also has an email field.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();

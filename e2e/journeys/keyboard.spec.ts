@@ -13,13 +13,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Walks a screen to its end and back again: the same stops, each showing that it has focus. */
+/** Expects the same tab stops forward and backward, each with a visible focus ring. */
 async function expectStops(page: Page, stops: string[]) {
   expect(await tabStops(page)).toEqual(stops);
   expect(await stopsBack(page, stops.length)).toEqual(stops.toReversed());
 }
 
-test('/auth works from the keyboard in its three modes', async ({ page }) => {
+test('supports the keyboard on /auth in its three modes', async ({ page }) => {
   await page.goto('/auth?mode=signin');
   await expect(heading(page, 'Welcome back')).toBeVisible();
   await expectStops(page, [
@@ -72,14 +72,14 @@ test('/auth works from the keyboard in its three modes', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('an invitation works from the keyboard: /invite, /auth/callback, /setup-profile', async ({
+test('supports the keyboard for an invitation: /invite, /auth/callback, /setup-profile', async ({
   page,
   browser,
 }) => {
   const email = newAddress();
   await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
   await expect(page.getByText('Valid Invitation').first()).toBeVisible();
-  // While there is something to say, what says it is a stop too.
+  // A visible toast is a tab stop, so wait until it is gone.
   await expect(button(page, 'Dismiss')).toBeVisible();
   await expect(button(page, 'Dismiss')).toHaveCount(0, { timeout: 10_000 });
   await expectStops(page, [
@@ -115,7 +115,7 @@ test('an invitation works from the keyboard: /invite, /auth/callback, /setup-pro
   await phone.context().close();
 });
 
-test('/auth/reset-password works from the keyboard', async ({ page }) => {
+test('supports the keyboard on /auth/reset-password', async ({ page }) => {
   const { email } = await becomeSomebody(page);
   await page.evaluate(() => localStorage.clear());
   const headers = { origin: apiUrl };

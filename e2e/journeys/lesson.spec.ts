@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const outlineOf = (page: Page) => page.getByRole('navigation', { name: 'Course outline' });
 const moduleOf = (page: Page, name: string) => outlineOf(page).getByRole('button', { name });
 
-test('a text lesson is begun by opening it, completed by a press, and leads on to the next', async ({
+test('starts a text lesson on open, completes it with the button and links to the next', async ({
   page,
 }) => {
   await becomeSomebody(page);
@@ -40,7 +40,7 @@ test('a text lesson is begun by opening it, completed by a press, and leads on t
   await expect(page.getByRole('heading', { name: 'Key Concepts' })).toBeVisible();
 });
 
-test('modules open and close, but for the one with the current lesson', async ({ page }) => {
+test('collapses modules except the one with the current lesson', async ({ page }) => {
   await becomeSomebody(page);
   await page.goto(`${course}/lesson/28`);
   const [begin, own] = [moduleOf(page, 'Navigating the App'), moduleOf(page, 'Help, Support')];
@@ -53,9 +53,7 @@ test('modules open and close, but for the one with the current lesson', async ({
   await expect(outlineOf(page).locator('[aria-current=page]')).toContainText('Common Scan Errors');
 });
 
-test('in a narrow window the outline is a drawer that leads to the lesson chosen', async ({
-  page,
-}) => {
+test('shows the outline as a drawer in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await becomeSomebody(page);
   await page.goto(`${course}/lesson/${first.id}`);
@@ -70,7 +68,7 @@ test('in a narrow window the outline is a drawer that leads to the lesson chosen
   await expect(heading(page, second.title)).toBeFocused();
 });
 
-test('work on a project is kept as it is typed, also by whoever leaves at once, and submitted once', async ({
+test('saves a capstone while typing and on leaving, and locks it after submission', async ({
   page,
 }) => {
   await becomeSomebody(page);
@@ -97,7 +95,7 @@ test('work on a project is kept as it is typed, also by whoever leaves at once, 
   await expect(reflection).toHaveAttribute('readonly');
 });
 
-test('a visitor reads a preview; other lessons and lessons that are none say what they are', async ({
+test('shows a preview lesson to a visitor and explains locked and unknown lessons', async ({
   page,
 }) => {
   await page.goto(`${course}/lesson/${first.id}`);
@@ -111,7 +109,7 @@ test('a visitor reads a preview; other lessons and lessons that are none say wha
   await expect(page).toHaveURL(course);
 });
 
-test('a lesson that could not be fetched says so and is fetched again', async ({ page }) => {
+test('shows an error with a retry when a lesson fails to load', async ({ page }) => {
   await becomeSomebody(page);
   await page.route('**/api/lessons/*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
@@ -123,7 +121,7 @@ test('a lesson that could not be fetched says so and is fetched again', async ({
   await expect(heading(page, second.title)).toBeFocused();
 });
 
-test('the heading keeps focus when questions and tasks come after the lesson', async ({ page }) => {
+test('keeps focus on the heading while questions and tasks load', async ({ page }) => {
   await becomeSomebody(page);
   for (const part of ['quiz', 'capstone']) {
     await page.route(`**/api/lessons/*/${part}`, async (route) => {

@@ -2,7 +2,7 @@ import { toastOf } from '../support/manager.ts';
 import { newOrganization, openPlatform, rowWith } from '../support/platform.ts';
 import { expect, test } from '../support/test.ts';
 
-test('an organization whose reply was lost is founded once, by pressing the button again', async ({
+test('creates an organization once when the response is lost and the user retries', async ({
   page,
 }) => {
   await openPlatform(page, '/admin/organizations', 'Organizations');
@@ -23,7 +23,7 @@ test('an organization whose reply was lost is founded once, by pressing the butt
   await create.click();
   await expect(toastOf(page, 'Creation Failed')).toContainText('We can’t reach the server.');
 
-  // Not "This slug is already taken": it is one's own.
+  // The retry must not report the slug as taken.
   await create.click();
   await expect(toastOf(page, 'Organization Created')).toBeVisible();
   await page.getByLabel('Filter organizations').fill(made.slug);

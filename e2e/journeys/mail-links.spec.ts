@@ -5,7 +5,7 @@ import { becomeSomebody, newAddress } from '../support/new-person.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
-test('a link opened where nobody asked for it says whom it signs in, where it joins and who has to go', async ({
+test('asks for confirmation when a sign-in link is opened in another browser', async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('a link opened where nobody asked for it says whom it signs in, where it jo
   await shared.context().close();
 });
 
-test('a reset link opened elsewhere says whom it signs in before it does', async ({
+test('asks for confirmation when a reset link is opened in another browser', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('a reset link opened elsewhere says whom it signs in before it does', async
   await phone.context().close();
 });
 
-test('a new address takes the current password, and the link sent there', async ({ page }) => {
+test('changes the email after the current password and the confirmation link', async ({ page }) => {
   const { password } = await becomeSomebody(page);
   const email = newAddress();
   await page.goto('/setup-profile');

@@ -3,9 +3,7 @@ import { expect, inspectScreen, test } from '../support/test.ts';
 
 const ask = 'What each lesson needs';
 
-test('a learner asks why a course is not complete, gets the exact reason and follows it', async ({
-  page,
-}) => {
+test('shows why a course is not complete and links to the lesson', async ({ page }) => {
   await openQuiz(page);
   await takeQuiz(page, fourRight);
   await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
@@ -40,7 +38,7 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   ).toBeVisible();
   await inspectScreen(page, 'course-missing-all');
 
-  // What is done meanwhile is gone from the answer at once.
+  // A completed lesson disappears from the list at once.
   await page
     .getByRole('button', { name: 'Mark Complete: Your Profile and Device Settings', exact: true })
     .click();
@@ -58,7 +56,7 @@ test('a learner asks why a course is not complete, gets the exact reason and fol
   await expect(list.getByText(quiz.title, { exact: true })).toHaveCount(0);
 });
 
-test('an answer that does not come can be asked for again', async ({ page }) => {
+test('retries when the list fails to load', async ({ page }) => {
   await openQuiz(page);
   await page.route('**/api/progress/missing/*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
@@ -72,7 +70,7 @@ test('an answer that does not come can be asked for again', async ({ page }) => 
   await expect(page.getByRole('list', { name: 'What each lesson needs' })).toBeVisible();
 });
 
-test('whoever has begun nothing is not asked to wonder', async ({ page }) => {
+test('hides the list when the course was not started', async ({ page }) => {
   await openQuiz(page);
   await page.goto('/course/2');
   await expect(page.getByRole('region', { name: 'Course Progress' })).toBeVisible();

@@ -29,7 +29,7 @@ for (const { person, wide, narrow } of [
     narrow: ['Home', 'Courses', 'Learning', 'Admin', 'You'],
   },
 ]) {
-  test(`the primary navigation shows ${person.name} what their rights allow`, async ({ page }) => {
+  test(`shows ${person.name} the primary navigation of their role`, async ({ page }) => {
     await beSignedIn(page, person);
     await page.goto('/dashboard');
     await expect(inMainNav(page, 'Home')).toHaveAttribute('aria-current', 'page');
@@ -42,7 +42,7 @@ for (const { person, wide, narrow } of [
   });
 }
 
-test('a phone never shows two bars at the foot', async ({ page }) => {
+test('shows a single bottom bar on phones', async ({ page }) => {
   await page.setViewportSize(phone);
   await beSignedIn(page, learner);
   const bars = page.locator('[data-foot]').filter({ visible: true });
@@ -50,7 +50,7 @@ test('a phone never shows two bars at the foot', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(inMainNav(page, 'Courses')).toHaveAttribute('aria-current', 'page');
   await expect(bars).toHaveCount(1);
-  // Lesson 8 is a quiz that was passed: without a bar of its own it keeps the navigation.
+  // Lesson 8 is a passed quiz: it has no action bar, so the navigation stays.
   for (const [path, isFocused] of [
     ['/instaplan/lesson/5', true],
     ['/instaplan/lesson/8', false],
@@ -64,7 +64,7 @@ test('a phone never shows two bars at the foot', async ({ page }) => {
   }
 });
 
-test('the end of a page stays clear of the bottom navigation', async ({ page }) => {
+test('does not cover the end of a page with the bottom navigation', async ({ page }) => {
   await page.setViewportSize(phone);
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
@@ -80,7 +80,9 @@ test('the end of a page stays clear of the bottom navigation', async ({ page }) 
   }).toPass();
 });
 
-test('the mobile header leads back from a course, a lesson and the profile', async ({ page }) => {
+test('links back from a course, a lesson and the profile in the mobile header', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await beSignedIn(page, learner);
   const banner = page.getByRole('banner');
@@ -102,7 +104,7 @@ test('the mobile header leads back from a course, a lesson and the profile', asy
   await expect(page).toHaveURL('/you');
 });
 
-test('organization admins have the same navigation row on all their pages', async ({ page }) => {
+test('shows organization admins the same navigation on all admin pages', async ({ page }) => {
   await beSignedIn(page, organizationAdmin);
   await page.goto('/admin');
   const row = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
@@ -130,7 +132,7 @@ test('organization admins have the same navigation row on all their pages', asyn
   await expect(inAdminNav(page, 'Training matrix')).toHaveAttribute('aria-current', 'page');
 });
 
-test('the keyboard opens the search of a narrow window', async ({ page }) => {
+test('opens the search of a narrow window with a shortcut', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await beSignedIn(page, learner);
   await page.goto('/dashboard');

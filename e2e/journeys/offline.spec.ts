@@ -3,7 +3,7 @@ import { learner } from '../support/people.ts';
 import { newOrganization, openPlatform } from '../support/platform.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
-test('shows the error of a failed action when the toaster can not be loaded', async ({
+test('shows the error of a failed action when the toaster cannot be loaded', async ({
   page,
   context,
 }) => {

@@ -14,7 +14,7 @@ import { askOfEveryone, publishTraining } from '../support/training.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-// An organization's admin through every control of their screens; what others find at the same address.
+// Every control on the organization admin's pages, and what other roles see at the same URLs.
 
 const people = (page: Page): Locator => page.getByRole('region', { name: 'Users' });
 const rowOf = (page: Page, email: string): Locator =>
@@ -28,7 +28,7 @@ async function chooseAction(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an admin comes from the menu and the dashboard, and sees who is how far', async ({
+test('opens the admin dashboard from the navigation and shows the progress of users', async ({
   page,
 }) => {
   const own = makeOrganization(2);
@@ -57,8 +57,8 @@ test('an admin comes from the menu and the dashboard, and sees who is how far', 
   await expect(page).toHaveURL('/admin');
 });
 
-test('the overview shows the state of training and what waits for an admin', async ({ page }) => {
-  // The assignment is written past the API, so the worker finds it on its next round.
+test('shows the training status and pending tasks on the overview', async ({ page }) => {
+  // The assignment is inserted into the database, so the worker finds it on its next poll.
   test.slow();
   const own = makeOrganization(2);
   const course = await publishTraining(own);
@@ -97,7 +97,7 @@ test('the overview shows the state of training and what waits for an admin', asy
   await expect(inAdminNav(page, 'Assignments')).toHaveAttribute('aria-current', 'page');
 });
 
-test('people are found, filtered, sorted, paged and exported', async ({ page }) => {
+test('finds, filters, sorts, pages and exports users', async ({ page }) => {
   const own = makeOrganization(29);
   await openOrganization(page, own);
   await expect(page.getByText('1–24 of 30')).toBeVisible();
@@ -129,10 +129,7 @@ test('people are found, filtered, sorted, paged and exported', async ({ page }) 
   expect((await exported(page)).trim().split('\n')).toHaveLength(31);
 });
 
-test('somebody is removed after the question, and is refused from then on', async ({
-  page,
-  browser,
-}) => {
+test('removes a user after confirmation and denies them access', async ({ page, browser }) => {
   const own = makeOrganization(2);
   const gone = own.member(1);
   await openOrganization(page, own);
@@ -158,7 +155,7 @@ test('somebody is removed after the question, and is refused from then on', asyn
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('roles change after the question, and the last admin stays one', async ({ page }) => {
+test('changes roles after confirmation and keeps the last admin', async ({ page }) => {
   const own = makeOrganization(1);
   const [admin, other] = [own.member(0), own.member(1)];
   await openOrganization(page, own);
@@ -179,7 +176,7 @@ test('roles change after the question, and the last admin stays one', async ({ p
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('the courses lead to their administration', async ({ page }) => {
+test('links from the course list to the admin page of a course', async ({ page }) => {
   const own = makeOrganization(0);
   own.grant('Reading Floor Plans with Confidence');
   await openOrganization(page, own);
@@ -202,7 +199,7 @@ test('the courses lead to their administration', async ({ page }) => {
   await expect(courses).toBeVisible();
 });
 
-test('a token is generated, asked about before it is lost, copied and revoked', async ({
+test('generates, copies and revokes a token and warns before it is lost', async ({
   page,
   context,
 }) => {
@@ -258,7 +255,7 @@ test('a token is generated, asked about before it is lost, copied and revoked', 
   await expect(people(page)).toBeVisible();
 });
 
-test('a list of addresses is checked, sent and reported row by row', async ({ page }) => {
+test('validates, sends and reports a batch of invitations', async ({ page }) => {
   const own = makeOrganization(1);
   const [first, second] = [newAddress(), newAddress()];
   await openOrganization(page, own, 'invitations');
@@ -302,13 +299,13 @@ test('a list of addresses is checked, sent and reported row by row', async ({ pa
   await asked.getByRole('button', { name: 'Revoke all' }).click();
   await expect(page.getByText(/^Revoked .* These invitations no longer work/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Revoke all' })).toBeHidden();
-  // Two were invited, though the list had five rows.
+  // Two of the five rows led to an invitation.
   await inAdminNav(page, 'Audit log').click();
   await expect(page.getByText('sent invitations to 2 addresses')).toBeVisible();
   await expect(page.getByText('revoked the invitations to 2 addresses')).toBeVisible();
 });
 
-test("the organization's own log is narrowed, opened and saved", async ({ page }) => {
+test('filters, expands and exports the audit log of the organization', async ({ page }) => {
   const own = makeOrganization(1);
   const promoted = own.member(1);
   await openOrganization(page, own);
@@ -329,9 +326,7 @@ test("the organization's own log is narrowed, opened and saved", async ({ page }
   await expect(row).toBeVisible();
 });
 
-test('certificates and projects also have pages, which lead to each other and back', async ({
-  page,
-}) => {
+test('links between the certificates, reviews and users pages', async ({ page }) => {
   const own = makeOrganization(0);
   await openOrganization(page, own);
   const pages = page.getByRole('navigation', { name: 'Administration' });
@@ -350,7 +345,10 @@ test('certificates and projects also have pages, which lead to each other and ba
   ).toBeFocused();
 });
 
-test('others are told that this is not theirs', async ({ page, browser }) => {
+test('denies access to learners and shows super admins their own dashboard', async ({
+  page,
+  browser,
+}) => {
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -364,9 +362,7 @@ test('others are told that this is not theirs', async ({ page, browser }) => {
   await expect(other.getByText('Total Organizations')).toBeVisible();
 });
 
-test('an admin without an organization reads so, and one removed meanwhile too', async ({
-  page,
-}) => {
+test('shows an error to an admin without an organization', async ({ page }) => {
   const own = makeOrganization(0);
   await openOrganization(page, own);
   await page.route(/\/api\/enterprise\/admin\/organizations\/[^/]+\/courses/, (route) =>
@@ -384,7 +380,7 @@ test('an admin without an organization reads so, and one removed meanwhile too',
   await expect(page.getByText('No organization associated with this admin account.')).toBeVisible();
 });
 
-test('an empty organization says how people come in', async ({ page }) => {
+test('explains how users join when the organization is empty', async ({ page }) => {
   const own = makeOrganization(0);
   await page.route(/\/organizations\/[^/]+\/users(\?|$)/, (route) =>
     route.fulfill({ json: { users: [], nextCursor: null, total: 0 } }),

@@ -3,13 +3,13 @@ import { choose, exported } from '../support/lists.ts';
 import { makeOrganization, openOrganization } from '../support/own-organization.ts';
 import { expect, test } from '../support/test.ts';
 
-// What was handed around and what was sent, once there is more of it than fits on a screen.
+// Lists of invitations and batches that are longer than one page.
 
 const idOf = (name: string) => `(select id from organizations where name = '${name}')`;
 const adminOf = (name: string) =>
   `(select user_id from memberships where organization_id = ${idOf(name)} and role = 'admin')`;
 
-/** Invitations whose tokens end in 00001, 00002 …; every fourth is revoked, the seventh is for admins. */
+/** Creates invitations with token endings 00001, 00002 …; every fourth is revoked, the seventh is for admins. */
 const makeInvitations = (organization: string, count: number) =>
   void askDatabase(`
     insert into invitations
@@ -20,7 +20,7 @@ const makeInvitations = (organization: string, count: number) =>
       case when n % 4 = 0 then now() end, ${adminOf(organization)}, now() + n * interval '1 minute' - interval '1 day'
     from generate_series(1, ${count}) as n`);
 
-test('invitations are told apart, narrowed, sorted, paged and exported', async ({ page }) => {
+test('filters, sorts, pages and exports invitations', async ({ page }) => {
   const own = makeOrganization(0);
   makeInvitations(own.name, 13);
   await openOrganization(page, own, 'invitations');
@@ -31,7 +31,7 @@ test('invitations are told apart, narrowed, sorted, paged and exported', async (
   await expect(rows.nth(1)).toContainText('You, ');
   await expect(list.getByText('1–10 of 13')).toBeVisible();
 
-  // A token on screen is not lost by looking around in the list.
+  // Paging through the list keeps the new token on screen.
   await page.getByRole('button', { name: 'Generate Token' }).click();
   await expect(list.getByText('1–10 of 14')).toBeVisible();
   await list.getByRole('button', { name: 'Next' }).click();
@@ -67,7 +67,7 @@ test('invitations are told apart, narrowed, sorted, paged and exported', async (
   await expect(rows.nth(1)).toContainText('…00007');
 });
 
-test('every list that was sent is there, some at a time', async ({ page }) => {
+test('pages through sent batches', async ({ page }) => {
   const own = makeOrganization(0);
   askDatabase(`
     with sent as (

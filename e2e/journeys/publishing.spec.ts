@@ -7,14 +7,16 @@ import { lengthOf, placeOf, playButton } from '../support/player.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 import { completeLesson, writeCourse } from '../support/written-course.ts';
 
-// From a draft to learners: what lacks, what publishing does to them, and that it does just that.
+// Publishing a draft: missing content, the announced impact on learners, and the actual result.
 
 const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const foot = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
 const press = (page: Page, name: string) => foot(page).getByRole('button', { name }).click();
 const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
 
-test('a course is published once it is ready, and again with what was shown', async ({ page }) => {
+test('publishes a course once it is ready and applies the announced impact on republishing', async ({
+  page,
+}) => {
   const own = makeOrganization(2);
   const course = await writeCourse(own.admin, titled('Plans'), [text('Pace', '')]);
   const [pace = 0] = course.lessonIds;
@@ -58,7 +60,7 @@ test('a course is published once it is ready, and again with what was shown', as
   await again.getByRole('radio', { name: /Require the new lessons/ }).click();
   await inspectScreen(page, 'publish-impact');
 
-  // Somebody begins while it is looked at: the figures are no longer those that were shown.
+  // A learner completes the course while the dialog is open, so the shown impact is stale.
   await completeLesson(own.member(2), pace);
   await again.getByRole('button', { name: 'Publish' }).click();
   await expect(again.getByText('2 completed, 0 in progress')).toBeVisible();
@@ -82,7 +84,7 @@ test('a course is published once it is ready, and again with what was shown', as
   ).toBeVisible();
 });
 
-test('an author asks those who may, and they publish it', async ({ page, browser }) => {
+test('lets an admin publish a course that its author requested', async ({ page, browser }) => {
   const own = makeOrganization(1);
   const author = own.member(1);
   const course = await writeCourse(author, titled('Asked for'), [text('Pace')]);
@@ -110,7 +112,7 @@ test('an author asks those who may, and they publish it', async ({ page, browser
   await expect(foot(page).getByRole('button', { name: 'Request publishing' })).toBeVisible();
 });
 
-test('a super admin previews, returns and approves a publication request from the admin page', async ({
+test('previews, returns and approves a publication request as a super admin', async ({
   page,
   browser,
 }) => {
@@ -160,10 +162,7 @@ test('a super admin previews, returns and approves a publication request from th
   await context.close();
 });
 
-test('a preview shows every lesson as learners see it, and tells nobody', async ({
-  page,
-  browser,
-}) => {
+test('previews every lesson kind without recording progress', async ({ page, browser }) => {
   const course = await writeCourse(learner, titled('Previewed'), [
     text('Pace', '# Slow is smooth'),
     { kind: 'quiz', title: 'Check', question: 'Is it slow?' },
@@ -204,7 +203,7 @@ test('a preview shows every lesson as learners see it, and tells nobody', async 
   await context.close();
 });
 
-test('a video plays in the preview, and what was watched is told to nobody', async ({ page }) => {
+test('plays a video in the preview without recording progress', async ({ page }) => {
   const courseId = askDatabase('select course_id from lessons where id = 15').trim();
   const told: string[] = [];
   page.on('request', (request) => {
@@ -220,7 +219,7 @@ test('a video plays in the preview, and what was watched is told to nobody', asy
   expect(told).toEqual([]);
 });
 
-test('a course that is published between two calls is never shown by halves', async ({ page }) => {
+test('reloads a course that was published between two calls', async ({ page }) => {
   let calls = 0;
   await page.route('**/api/courses/2/lessons', async (route) => {
     calls += 1;
@@ -240,9 +239,7 @@ test('a course that is published between two calls is never shown by halves', as
   expect(calls).toBe(2);
 });
 
-test('a course goes out as one file and comes in again; what is no course says so', async ({
-  page,
-}, testInfo) => {
+test('exports a course file, imports it and rejects invalid files', async ({ page }, testInfo) => {
   const course = await writeCourse(learner, titled('In a file'), [text('Pace')]);
   await beSignedIn(page, learner);
   await page.goto(`/course/${course.id}/edit`);

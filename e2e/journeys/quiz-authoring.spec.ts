@@ -13,12 +13,13 @@ import { answer, questionOf, takeQuiz } from '../support/quiz.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
 const title = 'Closing Quiz';
-/** A toast over an open dialog: seen and announced, but outside of what the dialog leaves to roles. */
+
+/** Locates a toast over an open dialog, which hides the rest of the page from role locators. */
 const toastOver = (page: Page, words: string) =>
   page.locator('li').filter({ has: page.getByText(words, { exact: true }) });
 const dialogText = 'Which wall do you measure first?';
 
-test('an admin adds, edits and deletes questions, and learners meet each change', async ({
+test('adds, edits and deletes questions and shows each change to learners', async ({
   page,
   browser,
 }) => {
@@ -48,7 +49,7 @@ test('an admin adds, edits and deletes questions, and learners meet each change'
     ['The longest', false],
     ['The one with the door', true],
   ]);
-  // A single choice: marking the second has unmarked the first.
+  // In a single choice question, marking the second answer unmarks the first.
   await expect(adding.getByRole('switch', { name: 'Answer 1 is correct' })).not.toBeChecked();
   await adding.getByLabel('Points').fill('11');
   await create.click();
@@ -85,7 +86,7 @@ test('an admin adds, edits and deletes questions, and learners meet each change'
   await expect(list.getByText('Which walls do you measure first?')).toBeVisible();
   await expect(list.getByText('multiple_choice')).toBeVisible();
 
-  // Whoever is in the middle of it is told, and goes on with what is asked now.
+  // A learner in the middle of the quiz sees that it has changed.
   await learner.getByRole('button', { name: 'Submit Quiz' }).click();
   await expect(learner.getByText('This quiz has changed')).toBeVisible();
 
@@ -134,7 +135,7 @@ test('an admin adds, edits and deletes questions, and learners meet each change'
   await learner.context().close();
 });
 
-test('of two editors of one question the second is told, and sees both versions', async ({
+test('reports a conflict to the second editor of a question and shows both versions', async ({
   page,
   browser,
 }) => {
@@ -181,7 +182,7 @@ test('of two editors of one question the second is told, and sees both versions'
   await expect(toastOf(second, 'Answer Updated')).toBeVisible();
   await expect(questionsOf(second, title).getByText('Which one?')).toBeVisible();
 
-  // One who deletes is also faster than one who writes.
+  // The question is deleted while the other editor is typing.
   const writing = await edit(page, 'Which then?');
   await questionsOf(second, title).getByRole('button', { name: 'Delete question 1' }).click();
   await second
@@ -195,7 +196,7 @@ test('of two editors of one question the second is told, and sees both versions'
   await second.context().close();
 });
 
-test('a failure is told in its own words, and what was typed stays', async ({ page, browser }) => {
+test('shows an error and keeps the typed text when saving fails', async ({ page, browser }) => {
   const someone = await (await browser.newContext()).newPage();
   const quiz = makeEmptyQuiz(await becomeSomebody(someone));
   await someone.context().close();

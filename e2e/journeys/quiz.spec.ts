@@ -16,7 +16,7 @@ const attemptsCall = '**/api/lessons/*/quiz/attempts';
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Quiz' });
 const result = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
-/** Watches what is handed in: the id of each attempt sent. */
+/** Collects the id of each submitted attempt. */
 function watchAttempts(page: Page): string[] {
   const ids: string[] = [];
   page.on('request', (request: Request) => {
@@ -26,12 +26,12 @@ function watchAttempts(page: Page): string[] {
   return ids;
 }
 
-test('a learner fails, sees what was right and why, tries again and completes the lesson', async ({
+test('shows correct answers after a failed attempt and completes the lesson on retry', async ({
   page,
 }) => {
   const quizReply = page.waitForResponse((reply) => reply.url().endsWith('/quiz'));
   await openQuiz(page);
-  // What is right and why must not be on the wire before the answers are in.
+  // Correct answers and explanations must not be sent before the submission.
   expect(await (await quizReply).text()).not.toMatch(/is_?correct|explanation/i);
 
   await expect(submit(page)).toBeDisabled();
@@ -69,9 +69,7 @@ test('a learner fails, sees what was right and why, tries again and completes th
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
 });
 
-test('a reload in the middle keeps the answers; after submitting nothing of them is left', async ({
-  page,
-}) => {
+test('keeps answers over a reload and clears them after the submission', async ({ page }) => {
   await openQuiz(page);
   const [first, second] = Object.entries(quiz.right).slice(0, 2);
   await answer(page, Object.fromEntries([first, second].filter((each) => each !== undefined)));
@@ -86,13 +84,13 @@ test('a reload in the middle keeps the answers; after submitting nothing of them
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
 });
 
-test('the keyboard alone is enough, also to try again', async ({ page }) => {
+test('supports the keyboard for an attempt and a retry', async ({ page }) => {
   await openQuiz(page);
   await takeByKeyboard(page, fourRight);
   await expect(result(page, 'Try Again')).toBeFocused();
   await press(page, page.getByRole('button', { name: 'Retry Quiz' }), 'Space');
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
-  // Focus is on the first answer: one step back, Tab comes to it first.
+  // Focus is on the first answer; one step back makes Tab reach it first.
   await page.keyboard.press('Shift+Tab');
   await takeByKeyboard(page, quiz.right);
   await expect(result(page, 'Perfect Score')).toBeFocused();
@@ -104,7 +102,7 @@ test('the keyboard alone is enough, also to try again', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'The Post-Scan Wizard' })).toBeFocused();
 });
 
-test('pressed twice it is one attempt, and a lost reply does not make it two', async ({ page }) => {
+test('records one attempt on a double click and after a lost response', async ({ page }) => {
   await openQuiz(page);
   const sent = watchAttempts(page);
   await page.route(
@@ -127,9 +125,7 @@ test('pressed twice it is one attempt, and a lost reply does not make it two', a
   expect(new Set(sent).size).toBe(1);
 });
 
-test('questions that changed meanwhile can be loaded, with the answers that still fit', async ({
-  page,
-}) => {
+test('loads changed questions and keeps the answers that still apply', async ({ page }) => {
   await openQuiz(page);
   await answer(page, quiz.right);
   await page.route(attemptsCall, (route) =>

@@ -16,7 +16,7 @@ async function handIn(page: Page, { courseId, lessonId }: ReviewedCourse, words:
   await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeVisible();
 }
 
-/** Returns the only project there is, after forgetting to say why. */
+/** Returns the only submission, first without and then with a comment. */
 async function giveBack(admin: Page, name: string) {
   await admin.goto('/admin/reviews');
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -56,14 +56,14 @@ async function revoke(admin: Page, number: string, name: string) {
   await expect(toastOf(admin, 'Certificate revoked')).toBeVisible();
   await expect(row).toContainText(reason);
   await expect(row.getByRole('button', { name: /^Revoke/ })).toHaveCount(0);
-  // The button that was pressed is gone; the keyboard goes on from its row.
+  // The pressed button is gone, so focus moves to its row.
   await expect(row).toBeFocused();
   await admin.getByRole('radio', { name: 'Valid' }).click();
   await expect(admin.getByRole('radio', { name: 'Valid' })).toBeChecked();
   await expect(admin.getByText('No certificates found')).toBeVisible();
 }
 
-test('a project is returned, handed in again and approved; its certificate is issued and revoked', async ({
+test('returns and approves a capstone, then issues and revokes its certificate', async ({
   page,
   browser,
 }) => {
@@ -105,7 +105,7 @@ test('a project is returned, handed in again and approved; its certificate is is
   await Promise.all([admin, visitor].map((each) => each.context().close()));
 });
 
-test('a certificate opens in a new tab, as everyone sees it', async ({ page, browser }) => {
+test('opens the public certificate page in a new tab', async ({ page, browser }) => {
   const admin = await (await browser.newContext()).newPage();
   const learner = await becomeSomebody(page);
   const course = makeReviewedCourse({ learner, admin: await becomeSomebody(admin) });

@@ -8,7 +8,7 @@ import {
 } from '../support/people.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
-// What each kind of person sees of the catalogue, the courses and the dashboard, and what is not there for them.
+// What each role sees in the catalogue, on course pages and on the dashboard.
 
 const publicTitle = 'InstaPlan Field Training: Scan, Measure, Deliver';
 const exclusiveTitle = 'ClassValuation: Valuation Training';
@@ -22,7 +22,7 @@ async function idOf(page: Page, title: string): Promise<number> {
   return course.id;
 }
 
-/** The id of the course that one organization has for itself, seen with its own eyes. */
+/** Returns the id of the course that is exclusive to one organization, as its member. */
 async function exclusiveId(page: Page): Promise<number> {
   await beSignedIn(page, exclusiveLearner);
   return idOf(page, exclusiveTitle);
@@ -33,7 +33,7 @@ for (const [kind, person] of Object.entries({
   'a member': learner,
   'an admin of an organization': organizationAdmin,
 })) {
-  test(`${kind} finds the public courses, and not another organization's`, async ({
+  test(`shows ${kind} public courses but none of another organization`, async ({
     page,
     browser,
   }) => {
@@ -54,7 +54,7 @@ for (const [kind, person] of Object.entries({
   });
 }
 
-test('a member of the exclusive organization finds their course and no other', async ({ page }) => {
+test('shows a member of the exclusive organization only their course', async ({ page }) => {
   const own = await exclusiveId(page);
   await expect(page.getByText('Your Course', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Explore More Courses' })).toHaveCount(0);
@@ -65,7 +65,7 @@ test('a member of the exclusive organization finds their course and no other', a
   await expect(page.getByRole('heading', { level: 3, name: publicTitle })).toHaveCount(0);
 });
 
-test('a super admin finds all of them', async ({ page, browser }) => {
+test('shows a super admin all courses', async ({ page, browser }) => {
   const hidden = await exclusiveId(await (await browser.newContext()).newPage());
   await beSignedIn(page, superAdmin);
   await page.goto(`/?search=${encodeURIComponent('valuation training')}`);
@@ -76,7 +76,7 @@ test('a super admin finds all of them', async ({ page, browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 });
 
-test('a visitor finds the landing page and the public course, and is asked to sign in for the rest', async ({
+test('shows a visitor the landing page and the public course and asks them to sign in otherwise', async ({
   page,
 }) => {
   await page.goto('/');

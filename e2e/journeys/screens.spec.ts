@@ -23,7 +23,7 @@ import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 import { trainingScreens } from '../support/training-screens.ts';
 import { videoScreens } from '../support/video-screens.ts';
 
-/** Every screen and state there is, looked at in both widths and both themes. A new screen adds its line here. */
+/** Every screen in each of its states. New screens must be added here. */
 const screens: Screen[] = [
   {
     name: 'landing',
@@ -58,7 +58,7 @@ const screens: Screen[] = [
     { path: 'callback', purpose: 'magic_link', organization: 'Northfield Surveying' },
     { path: 'reset-password', purpose: 'recovery', organization: null },
   ].map(({ path, ...link }) => ({
-    name: `${path}-ask`,
+    name: `${path}-confirm`,
     open: async (page: Page) => {
       const email = 'priya.raghunathan@northfield.example';
       await page.route('**/api/auth/verify', (route) =>
@@ -206,7 +206,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'catalogue-spoken',
+    name: 'catalogue-captions',
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/?search=floor');
@@ -214,7 +214,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'suggestions-spoken',
+    name: 'suggestions-captions',
     open: async (page) => {
       await beSignedIn(page, learner);
       await page.goto('/');
@@ -332,11 +332,11 @@ const screens: Screen[] = [
 
 type Look = { width: keyof typeof widths; themes: readonly (typeof themes)[number][] };
 
-/** Waiting, empty and failed look alike on every page: the same few parts. */
+/** Returns whether a state is built from the same shared components on every page. */
 const isShared = (name: string) => /-(loading|empty|error|failed|denied)$/.test(name);
 
-// Every commit sees each screen once, by turns wide and light or narrow and dark. `npm run check:deep` sees all four
-// looks, and the states that screens share.
+// Checks each screen once, alternating between desktop light and mobile dark. `npm run check:deep` checks all four
+// combinations and the shared states.
 const looksOf = (name: string, place: number): Look[] => {
   if (process.env['CHECK_DEEP'] === 'on') {
     return [
@@ -354,7 +354,7 @@ for (const [place, { name, open }] of screens.entries()) {
   for (const look of looksOf(name, place)) {
     const viewport = widths[look.width];
     const inThemes = look.themes.join(' and ');
-    test(`${name} at ${viewport.width} is accessible, fits and complains of nothing, ${inThemes}`, async ({
+    test(`renders ${name} at ${viewport.width} without accessibility, overflow or console errors, ${inThemes}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
@@ -369,12 +369,12 @@ for (const [place, { name, open }] of screens.entries()) {
   }
 }
 
-test('the page of components is not part of what ships', async ({ page }) => {
+test('excludes the component gallery from the production build', async ({ page }) => {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 });
 
-test('the theme is there before the first paint, and the choice stays', async ({ page }) => {
+test('sets the theme before the first paint and keeps the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

@@ -2,7 +2,7 @@ import { apiUrl, devUrl } from '../addresses.ts';
 import { learner } from '../support/people.ts';
 import { beSignedIn, expect, signIn, test } from '../support/test.ts';
 
-test('a session lasts over a reload and its credential is out of reach of scripts', async ({
+test('keeps the session over a reload and its refresh token out of reach of scripts', async ({
   page,
   context,
 }) => {
@@ -16,7 +16,7 @@ test('a session lasts over a reload and its credential is out of reach of script
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });
 
-test('an expired token is renewed once for all calls, and nobody notices', async ({ page }) => {
+test('refreshes an expired token once for all calls of a page', async ({ page }) => {
   await beSignedIn(page, learner);
   await page.addInitScript(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as object;
@@ -32,14 +32,14 @@ test('an expired token is renewed once for all calls, and nobody notices', async
   expect(refreshes).toBe(1);
 });
 
-test('twenty calls at once with an expired token make one refresh', async ({ page }) => {
+test('refreshes once for twenty concurrent calls with an expired token', async ({ page }) => {
   await beSignedIn(page, learner);
   const sent = { profile: 0, refresh: 0 };
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/profile')) sent.profile += 1;
     if (request.url().endsWith('/api/auth/refresh')) sent.refresh += 1;
   });
-  // Only the development server lets a page import the app's own client; the API takes its own origin only.
+  // Only the development server lets a page import the app's modules, and the API accepts only its own origin.
   await page.route('**/api/auth/refresh', async (route) => {
     const headers = { ...route.request().headers(), origin: apiUrl };
     await route.fulfill({ response: await route.fetch({ headers }) });
@@ -63,7 +63,7 @@ test('twenty calls at once with an expired token make one refresh', async ({ pag
   expect(sent).toEqual({ profile: 40, refresh: 1 });
 });
 
-test('a session that was ended elsewhere leads to sign-in with a word on it', async ({
+test('redirects to sign-in with a message when the session was ended elsewhere', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('a session that was ended elsewhere leads to sign-in with a word on it', as
   await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
 });
 
-test('signing out in one tab signs out in the other', async ({ page, context }) => {
+test('signs out in all tabs', async ({ page, context }) => {
   await signIn(page, learner);
   const other = await context.newPage();
   await other.goto('/');
@@ -91,7 +91,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await expect(other.getByRole('heading', { name: 'Welcome to Atrium' })).toHaveCount(0);
 });
 
-test('signing out while the API is down ends the session here at once, and says what is left', async ({
+test('ends the local session and shows a warning when signing out while the API is down', async ({
   page,
 }) => {
   await signIn(page, learner);
@@ -103,7 +103,7 @@ test('signing out while the API is down ends the session here at once, and says 
   await expect(page.getByText('Signed out in this browser').first()).toBeVisible();
   await expect(page.getByText(/may stay active until it expires/).first()).toBeVisible();
 
-  // The cookie is still there, yet nobody is signed in by it.
+  // The cookie still exists but must not be used to sign in.
   await page.unroute('**/api/**');
   let refreshes = 0;
   page.on('request', (request) => {

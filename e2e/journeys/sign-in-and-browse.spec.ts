@@ -4,7 +4,7 @@ import { beSignedIn, expect, test } from '../support/test.ts';
 
 const isMobile = (name: string) => name.startsWith('mobile');
 
-test('a learner signs in, sees the catalogue with their own progress, and signs out @everywhere', async ({
+test('signs in, shows the catalogue with progress and signs out @everywhere', async ({
   page,
 }, info) => {
   await page.goto('/');
@@ -21,7 +21,7 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
   await page.getByRole('link', { name: 'Browse All Courses' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Atrium' })).toBeVisible();
   await expect(page.getByText('Featured Course')).toBeVisible();
-  // The sum of the visible lessons of the featured course.
+  // The total duration of the visible lessons of the featured course.
   await expect(page.getByRole('region', { name: /^InstaPlan/ }).getByText('3 hours')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toBeVisible();
   await expect(page.getByText('13 more courses')).toBeVisible();
@@ -47,7 +47,7 @@ test('a learner signs in, sees the catalogue with their own progress, and signs 
   expect(await page.evaluate(() => localStorage.getItem('atrium.session'))).toBeNull();
 });
 
-test('people with an exclusive catalogue see their course and nothing else', async ({ page }) => {
+test('shows only their course to users with an exclusive catalogue', async ({ page }) => {
   await beSignedIn(page, exclusiveLearner);
   await page.goto('/');
   await expect(
@@ -57,7 +57,7 @@ test('people with an exclusive catalogue see their course and nothing else', asy
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toHaveCount(0);
 });
 
-test('a wrong password is told in words, keeps the address and lets one try again', async ({
+test('shows an error for a wrong password, keeps the email and allows a retry', async ({
   page,
 }) => {
   await page.goto('/auth?mode=signin');
@@ -71,7 +71,7 @@ test('a wrong password is told in words, keeps the address and lets one try agai
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the whole way works from the keyboard', async ({ page }) => {
+test('supports the keyboard from sign-in to the account menu', async ({ page }) => {
   await page.goto('/auth?mode=signin');
   await page.getByLabel('Email').focus();
   await page.keyboard.type(learner.email);

@@ -13,7 +13,7 @@ import { expect, test } from '../support/test.ts';
 
 const streamPath = '/api/media/00000000-0000-4000-8000-000000000000';
 
-/** Lets the lesson play a stream. After `signAnew` its key and addresses are new ones; after `expire` only those work. */
+/** Mocks the lesson's video as a stream. `renewUrls` signs new URLs; after `expire` only the newest are accepted. */
 async function serveStream(page: Page) {
   const { playlist, bytes } = aStream(120);
   let signature = 1;
@@ -43,7 +43,7 @@ async function serveStream(page: Page) {
       return route.fulfill({ body: playlist.replaceAll('240.mp4', address) });
     const range = route.request().headers()['range'] ?? '';
     const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(range) ?? [];
-    // Left unanswered: the player would buffer the whole stream before its addresses expire.
+    // Not answered: otherwise the player would buffer the whole stream before its URLs expire.
     if (signature === 1 && Number(from) > bytes.length / 2) return;
     await route.fulfill({ status: 206, body: bytes.subarray(Number(from), Number(to) + 1) });
   });
@@ -56,7 +56,7 @@ async function serveStream(page: Page) {
   return { signAnew, expire, refused, countLessonRequests: () => lessonRequests };
 }
 
-test('a stream plays on when the addresses of its segments have expired, without a new start', async ({
+test('continues a stream without a restart when the URLs of its segments have expired', async ({
   page,
 }) => {
   await page.clock.install();

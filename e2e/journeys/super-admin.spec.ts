@@ -16,7 +16,7 @@ const goTo = (page: Page, name: string) =>
 const openMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}` }).click();
 
-test('the dashboard counts, leads to the lists and tells what was done', async ({ page }) => {
+test('shows totals, links to the lists and recent activity on the dashboard', async ({ page }) => {
   await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
   for (const [card, path, heading] of [
     ['Total Organizations', '/admin/organizations', 'Organizations'],
@@ -35,7 +35,7 @@ test('the dashboard counts, leads to the lists and tells what was done', async (
   await goTo(page, 'Overview');
   await expect(page.getByText(`${superAdmin.name} created the organization ${name}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
-  // It has no admin yet: that is told, and the way there leads to it.
+  // It has no admin yet, so the dashboard links to it.
   await page.getByRole('link', { name: /^Show: \d+ organizations? without an admin$/ }).click();
   await expect(page).toHaveURL('/admin/organizations?status=without_admin');
   await expect(rowWith(page, name)).toContainText('No admin');
@@ -49,7 +49,7 @@ test('the dashboard counts, leads to the lists and tells what was done', async (
   await expect(page).toHaveURL('/admin/audit');
 });
 
-test('an organization is founded, switched off and on, made exclusive and given a course', async ({
+test('creates, deactivates, activates, makes exclusive, grants a course to and renames an organization', async ({
   page,
 }) => {
   await openPlatform(page, '/admin/organizations', 'Organizations');
@@ -58,7 +58,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   const dialog = page.getByRole('dialog', { name: 'Create organization' });
   const create = dialog.getByRole('button', { name: 'Create organization' });
   await create.click();
-  // An open dialog hides the page from those who listen, not what is said meanwhile.
+  // An open dialog hides the page from screen readers, but not its toasts.
   await expect(toastOf(page, 'Missing Information')).toContainText(
     'Please fill in both organization name and slug.',
   );
@@ -157,7 +157,7 @@ test('an organization is founded, switched off and on, made exclusive and given 
   expect(await exported(page)).toContain(`${name},${made.slug}`);
 });
 
-test('people and courses are found, filtered, paged and saved', async ({ page }) => {
+test('finds, filters, pages and exports users and courses', async ({ page }) => {
   await openPlatform(page, '/admin/users', 'Users');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/cursor=/);
@@ -213,7 +213,7 @@ test('people and courses are found, filtered, paged and saved', async ({ page })
   await expect(page).toHaveURL('/admin/courses');
 });
 
-test('the enterprise screen founds, invites, grants, withdraws and renames, and keeps a token until it is copied', async ({
+test('creates, invites, grants, revokes and renames on the enterprise screen and warns before a token is lost', async ({
   page,
 }) => {
   await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
@@ -283,16 +283,16 @@ test('the enterprise screen founds, invites, grants, withdraws and renames, and 
     page.getByRole('heading', { level: 2, name: `${made.name} Ltd`, exact: true }),
   ).toBeVisible();
 
-  // Copied: nothing is asked any more, and the link opens the invitation.
+  // After copying there is no warning, and the link opens the invitation.
   await page.goto(link);
   await expect(page.getByText(made.name).first()).toBeVisible();
 });
 
-test('what the server refuses on the enterprise screen is said in words', async ({ page }) => {
+test('shows errors on the enterprise screen when calls fail', async ({ page }) => {
   const refusal = { status: 503, json: { code: 'unavailable', message: '', error: '' } };
   await page.route('**/create-invitation', (route) => route.fulfill(refusal));
   await page.route('**/grant-course-access', (route) => route.fulfill(refusal));
-  // Other journeys found organizations too; the list has pages.
+  // Other journeys create organizations too, and the list is paged.
   const address = '/admin/enterprise?search=Northfield';
   await openPlatform(page, address, 'Enterprise administration');
   await page.getByRole('button', { name: 'Northfield Surveying' }).click();
@@ -308,7 +308,7 @@ test('what the server refuses on the enterprise screen is said in words', async 
   await expect(toastOf(page, 'Creation Failed')).toBeVisible();
 });
 
-test('certificates are found, filtered and saved', async ({ page }) => {
+test('finds, filters and exports certificates', async ({ page }) => {
   await openPlatform(page, '/admin/certificates', 'Certificates');
   await page.getByLabel('Search certificates').fill(learner.name);
   const row = rowWith(page, learner.name).first();
@@ -322,7 +322,7 @@ test('certificates are found, filtered and saved', async ({ page }) => {
   expect(await exported(page)).not.toContain(',Valid,');
 });
 
-test('the audit log is narrowed, opened and saved', async ({ page }) => {
+test('filters, expands and exports the audit log', async ({ page }) => {
   await openPlatform(page, '/admin/organizations', 'Organizations');
   const { name, slug } = await foundOrganization(page);
   await goTo(page, 'Audit log');
@@ -344,7 +344,7 @@ test('the audit log is narrowed, opened and saved', async ({ page }) => {
 });
 
 for (const person of [learner, organizationAdmin]) {
-  test(`the pages of the platform are closed to ${person.name}`, async ({ page }) => {
+  test(`denies ${person.name} access to the system admin pages`, async ({ page }) => {
     await beSignedIn(page, person);
     for (const path of ['organizations', 'users', 'courses', 'enterprise', 'audit']) {
       await page.goto(`/admin/${path}`);

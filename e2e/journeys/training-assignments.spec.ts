@@ -4,7 +4,7 @@ import { makeOrganization, openOrganization } from '../support/own-organization.
 import { beSignedIn, expect, test } from '../support/test.ts';
 import { makeTeam } from '../support/training.ts';
 
-// An organization's admin says what is asked of whom, changes it, looks back and takes it back.
+// An organization's admin creates, edits, reviews and cancels assignments.
 
 const course = 'Reading Floor Plans with Confidence';
 const rowOf = (page: Page, text: string): Locator =>
@@ -20,7 +20,7 @@ async function choose(scope: Locator, field: string | RegExp, option: string): P
   await scope.page().getByRole('option', { name: option, exact: true }).click();
 }
 
-test('a course is assigned to a team, changed, looked back at and withdrawn', async ({ page }) => {
+test('assigns a course to a team, edits it, shows its history and cancels it', async ({ page }) => {
   const own = makeOrganization(3);
   own.grant(course);
   await openOrganization(page, own, 'training');
@@ -94,7 +94,7 @@ test('a course is assigned to a team, changed, looked back at and withdrawn', as
   await expect(page.getByText(`canceled the assignment of ${course}`)).toBeVisible();
 });
 
-test('of two admins the second is told what the first changed', async ({ page, browser }) => {
+test('reports a conflict when two admins edit the same assignment', async ({ page, browser }) => {
   const own = makeOrganization(1);
   own.grant(course);
   await beSignedIn(page, own.admin);

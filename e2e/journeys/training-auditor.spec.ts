@@ -8,11 +8,11 @@ import { makeOrganization, openOrganization } from '../support/own-organization.
 import { fourRight, quiz, takeQuiz } from '../support/quiz.ts';
 import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
 
-// An admin lets an auditor in, who has no account: they read the matrix and what proves a cell, and change nothing.
+// Auditor links give read-only access to the matrix and its evidence without an account.
 
 type Own = ReturnType<typeof makeOrganization>;
 
-/** Asks the first course of the seed of everyone in an organization. */
+/** Assigns the first seeded course to everyone in an organization and returns its title. */
 function assignTo({ name }: Own): string {
   askDatabase(`
     insert into assignments (organization_id, course_id, everyone_since, due_on)
@@ -20,7 +20,7 @@ function assignTo({ name }: Own): string {
   return askDatabase('select title from courses where id = 1').trim();
 }
 
-/** Somebody tries the quiz, with one answer wrong. */
+/** Submits the quiz as a user with one wrong answer. */
 async function tryQuiz(browser: Browser, person: { email: string }): Promise<void> {
   const page = await browser.newPage();
   await beSignedIn(page, person);
@@ -32,7 +32,7 @@ async function tryQuiz(browser: Browser, person: { email: string }): Promise<voi
   await page.close();
 }
 
-/** Makes a link by the dialog and answers where it leads. */
+/** Creates an auditor link in the dialog and returns its URL. */
 async function makeLink(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an auditor link' });
@@ -49,7 +49,7 @@ async function makeLink(page: Page, label: string): Promise<string> {
 const rowOf = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Auditor links' }).getByRole('row').filter({ hasText: label });
 
-test('an auditor opens a link, reads the matrix and its evidence, and the link ends', async ({
+test('shows an auditor the matrix and its evidence until the link expires', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('an auditor opens a link, reads the matrix and its evidence, and the link e
     await expect(visitor.getByRole('link', { name })).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: /^Remind/ })).toHaveCount(0);
 
-  // A filter is an address without the token; the tab still has it.
+  // Filtering removes the token from the URL; the tab still has it.
   await visitor.getByLabel('Filter people').fill(own.member(1).name);
   await expect(grid.getByRole('row')).toHaveCount(2);
   expect(visitor.url()).not.toContain(new URL(link).hash.slice(1));
@@ -102,7 +102,7 @@ test('an auditor opens a link, reads the matrix and its evidence, and the link e
   await expect(visitor.getByText(new RegExp(`^${course} · ${own.name}`))).toBeVisible();
   await expect(visitor.getByText(`${quiz.title}: 80%, not passed`)).toBeVisible();
   await visitor.getByText('Show the 5 questions').click();
-  // The course is not of their organization: neither the key nor what it would give away is shown.
+  // The course belongs to another organization, so the answers are hidden.
   await expect(
     visitor.getByText('Only people who can edit this course see the answers given.'),
   ).toBeVisible();
@@ -123,7 +123,7 @@ test('an auditor opens a link, reads the matrix and its evidence, and the link e
   await visitor.context().close();
 });
 
-test('an admin revokes a link, and it opens nothing any more', async ({ page, browser }) => {
+test('rejects a revoked link', async ({ page, browser }) => {
   const own = makeOrganization(1);
   assignTo(own);
   await beSignedIn(page, own.admin);
@@ -146,7 +146,7 @@ test('an admin revokes a link, and it opens nothing any more', async ({ page, br
   await visitor.context().close();
 });
 
-test('a report is downloaded and checked by anybody; with one byte changed it is not genuine', async ({
+test('verifies a downloaded report and rejects one with a changed byte', async ({
   page,
   browser,
 }) => {

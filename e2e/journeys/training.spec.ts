@@ -17,7 +17,7 @@ import {
 } from '../support/training.ts';
 import type { WrittenCourse } from '../support/written-course.ts';
 
-// What an organization asks of its people, from the assignment to the certificate, and a year later once more.
+// Required training from the assignment to the certificate and its renewal a year later.
 
 async function openAs(browser: Browser, person: { email: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -38,7 +38,7 @@ async function assignToTeam(page: Page, { title }: WrittenCourse, team: string):
   await expect(toastOf(page, 'Course assigned')).toBeVisible();
 }
 
-/** The list of what is asked of whoever is signed in, wherever it stands. */
+/** Locates the list of required training. */
 const requiredOf = (page: Page) => page.getByRole('list', { name: 'Required training' });
 
 async function seeRequired(page: Page, { title }: WrittenCourse): Promise<void> {
@@ -50,7 +50,7 @@ async function seeRequired(page: Page, { title }: WrittenCourse): Promise<void> 
   }
 }
 
-/** Takes a course from its page to the end, and answers which certificate came of it. */
+/** Completes a course from its page and returns the certificate number. */
 async function complete(page: Page, course: WrittenCourse): Promise<string> {
   await page.goto(`/course/${course.id}`);
   await page.getByRole('link', { name: /^(Start|Continue) with lesson/ }).click();
@@ -72,7 +72,7 @@ async function seeVerdict(page: Page, certificate: string, verdict: string): Pro
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(verdict);
 }
 
-test('a course is asked of a team, learned, and a year later renewed; each certificate says what it is worth', async ({
+test('assigns a course to a team, completes it and renews it a year later', async ({
   page,
   browser,
 }) => {
@@ -107,7 +107,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   const cell = page.getByRole('dialog', { name: other.name });
   await expect(cell.getByRole('heading', { name: 'What’s left' })).toBeVisible();
   await expect(cell.getByRole('listitem')).toHaveText([/^Pace ?Next step/, /^Check/]);
-  await inspectScreen(page, 'training-why');
+  await inspectScreen(page, 'training-remaining');
   await learner.goto('/dashboard');
   await expect(learner.getByText('All your required training is up to date.')).toBeVisible();
 
@@ -131,7 +131,7 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
     await expect(page.getByRole('heading', { name: round })).toBeVisible();
   await expect(page.getByText('Check: 100%, passed')).toBeVisible();
   await expect(page.getByText(`${first}, awarded to ${person.name}`)).toBeVisible();
-  await inspectScreen(page, 'training-rounds');
+  await inspectScreen(page, 'training-cycles');
 
   const second = await complete(learner, course);
   expect(second).not.toBe(first);
@@ -142,11 +142,9 @@ test('a course is asked of a team, learned, and a year later renewed; each certi
   await learner.context().close();
 });
 
-test('reminders asked for in two windows at once, and once more, are one mail', async ({
-  page,
-}) => {
+test('sends one reminder when it is requested in two windows and once more', async ({ page }) => {
   const own = makeOrganization(1);
-  // Too early for the reminders that come by themselves.
+  // Too early for automatic reminders.
   askOfEveryone(own, await publishTraining(own), dayFromNow(10));
   await openOrganization(page, own, 'training');
   await seeCell(page, own.member(1), 'Due soon');
@@ -168,7 +166,9 @@ test('reminders asked for in two windows at once, and once more, are one mail', 
   expect(countMailsTo(own.member(1))).toBe(1);
 });
 
-test('whoever was removed is not reminded, and yesterday still has them', async ({ page }) => {
+test('sends no reminder to a removed user and still shows them as of yesterday', async ({
+  page,
+}) => {
   const own = makeOrganization(2);
   const [gone, staying] = [own.member(1), own.member(2)];
   askOfEveryone(own, await publishTraining(own), dayFromNow(12));

@@ -11,7 +11,7 @@ const text = `${course}/lesson/5`;
 const reflectionOf = (page: Page) => page.getByLabel('Reflection');
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
-/** Opens a project in two windows, writes in the first, then in the second, which has not seen it. */
+/** Opens a capstone in two windows and writes in the first, then in the second with outdated content. */
 async function writeInBoth(page: Page): Promise<{ other: Page }> {
   await becomeSomebody(page);
   await page.goto(project);
@@ -25,9 +25,7 @@ async function writeInBoth(page: Page): Promise<{ other: Page }> {
   return { other };
 }
 
-test('what one window wrote is not wiped by the other, which may take it over', async ({
-  page,
-}) => {
+test('does not overwrite the text of another window and can load it', async ({ page }) => {
   const { other } = await writeInBoth(page);
   await other.getByRole('button', { name: 'Load the other version' }).click();
   await expect(reflectionOf(other)).toHaveValue('A page of thoughts.');
@@ -37,7 +35,7 @@ test('what one window wrote is not wiped by the other, which may take it over', 
   await expect(reflectionOf(page)).toHaveValue('A page of thoughts, and more.');
 });
 
-test('or keep its own', async ({ page }) => {
+test('can keep its own version after a conflict with another window', async ({ page }) => {
   const { other } = await writeInBoth(page);
   await other.getByRole('button', { name: 'Keep this version' }).click();
   await expect(saved(other)).toBeVisible();
@@ -45,7 +43,7 @@ test('or keep its own', async ({ page }) => {
   await expect(reflectionOf(page)).toHaveValue('Another beginning.');
 });
 
-test('a project whose reply was lost is handed in all the same, and says so', async ({ page }) => {
+test('shows a capstone as submitted when the response was lost', async ({ page }) => {
   await becomeSomebody(page);
   await page.goto(project);
   await reflectionOf(page).fill('Done.');
@@ -61,12 +59,12 @@ test('a project whose reply was lost is handed in all the same, and says so', as
   await expect(page.getByText('Couldn’t submit your project')).toHaveCount(0);
 });
 
-test('a press that came after a Reset elsewhere is not called complete', async ({ page }) => {
+test('does not complete a lesson that was reset in another window', async ({ page }) => {
   const { email } = await becomeSomebody(page);
   const begun = page.waitForResponse('**/api/progress/unit');
   await page.goto(text);
   await begun;
-  // Another window reset it, and this one has not heard.
+  // Simulates a reset in another window.
   askDatabase(
     `update lesson_progress set epoch = epoch + 1, status = 'not_started' where lesson_id = 5
       and learner_id = (select id from auth.users where email = '${email}')`,
@@ -78,7 +76,7 @@ test('a press that came after a Reset elsewhere is not called complete', async (
   await expect(page.getByText('Lesson Completed!').first()).toBeVisible();
 });
 
-test('a lesson opened again says so: the course is the one to go on with', async ({ page }) => {
+test('reports progress each time a lesson is opened', async ({ page }) => {
   await becomeSomebody(page);
   for (let visit = 0; visit < 2; visit += 1) {
     const opened = page.waitForRequest('**/api/progress/unit');
@@ -88,9 +86,7 @@ test('a lesson opened again says so: the course is the one to go on with', async
   }
 });
 
-test('the certificate of a course stays in reach after one of its lessons was reset', async ({
-  page,
-}) => {
+test('keeps the link to the certificate after a lesson is reset', async ({ page }) => {
   const { email } = await becomeSomebody(page);
   await page.goto('/course/1');
   const row = lessonRow(page, 'Your Profile and Device Settings');

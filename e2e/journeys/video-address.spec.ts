@@ -13,11 +13,11 @@ import {
 } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What storage still gives out at the first address: some ten seconds of the video. */
+/** Size of the part that the first URL still serves: about ten seconds of the video. */
 const firstBytes = 200_000;
 const isVideo = (url: URL) => url.pathname.endsWith('.mp4');
 
-/** Whether the player has asked for a new address since. Within a minute it may be given the same one again. */
+/** Returns whether the player has requested a new URL since. Within a minute the API may return the same URL. */
 function watchRenewal(page: Page): () => boolean {
   let isRenewed = false;
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function watchRenewal(page: Page): () => boolean {
   return () => isRenewed;
 }
 
-/** Waits until the video fails and plays again; answers both places. */
+/** Waits until the video fails and plays again, and returns both positions. */
 const whereItPlaysOn = (video: HTMLVideoElement) =>
   new Promise<{ failedAt: number; playsFrom: number }>((resolve) => {
     const once = { once: true };
@@ -38,17 +38,17 @@ const whereItPlaysOn = (video: HTMLVideoElement) =>
     video.addEventListener('error', onError, once);
   });
 
-test('an address that runs out in the middle is renewed; the video plays on there, as fast as before', async ({
+test('renews a URL that expires during playback and continues at the same position and speed', async ({
   page,
 }) => {
   let isRenewed: (() => boolean) | undefined;
-  // The first address gives the beginning, then nothing more; the one asked for then is left to storage.
+  // The first URL serves only the beginning; requests after the renewal go to storage.
   await page.route(isVideo, async (route) => {
     const request = route.request();
     if (isRenewed?.()) return route.continue();
     const from = Number(/bytes=(\d+)-/.exec(request.headers()['range'] ?? '')?.[1] ?? 0);
     if (from >= firstBytes) {
-      // The browser asks ahead; an address runs out when it does.
+      // The browser buffers ahead, so wait until playback gets close to the end of the served part.
       await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBeGreaterThan(8);
       isRenewed ??= watchRenewal(page);
       return route.fulfill({ status: 403 });
@@ -71,7 +71,7 @@ test('an address that runs out in the middle is renewed; the video plays on ther
   await expect(page.getByText('Video Loading Error')).toHaveCount(0);
 });
 
-test('after a pause of a quarter of an hour the video plays on where it stood, from a new address', async ({
+test('continues at the same position from a new URL after a pause of 15 minutes', async ({
   page,
 }) => {
   await page.clock.install();
@@ -93,9 +93,7 @@ test('after a pause of a quarter of an hour the video plays on where it stood, f
   await expect(pauseButton(page)).toBeVisible();
 });
 
-test('captions switched on after their address has expired are loaded from a new one', async ({
-  page,
-}) => {
+test('loads captions from a new URL when theirs has expired', async ({ page }) => {
   let isRenewed = () => false;
   await page.route(/\.vtt\?expired&/, (route) =>
     route.fulfill({ status: 403, headers: { 'access-control-allow-origin': '*' } }),

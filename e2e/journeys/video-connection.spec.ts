@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts';
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 const waiting = (page: Page) => page.getByText('Waiting for connection');
 
-/** Plays for some seconds from where the video stands, and stops it. */
+/** Plays for some seconds from the current position, then pauses. */
 async function playFor(page: Page, seconds: number): Promise<void> {
   const from = await placeOf(page);
   await expect(pauseButton(page)).toBeVisible();
@@ -24,7 +24,7 @@ async function playFor(page: Page, seconds: number): Promise<void> {
   await expect(playButton(page)).toBeVisible();
 }
 
-test('what is watched without a connection is kept and told when it is back', async ({
+test('stores progress watched offline and sends it when the connection is back', async ({
   page,
   context,
 }) => {
@@ -46,10 +46,7 @@ test('what is watched without a connection is kept and told when it is back', as
   expect(watched[0]?.[1]).toBeGreaterThanOrEqual(paused);
 });
 
-test('two browsers watch different parts, one of them without a connection; the server and both screens end with all of it', async ({
-  page,
-  browser,
-}) => {
+test('merges parts watched in two browsers, one of them offline', async ({ page, browser }) => {
   await becomeSomebody(page);
   const elsewhere = await browser.newContext({
     baseURL: new URL(page.url()).origin,
@@ -80,7 +77,7 @@ test('two browsers watch different parts, one of them without a connection; the 
   expect(watched[0]?.[1]).toBeGreaterThanOrEqual(earlier);
   expect(watched[1]?.[1]).toBeGreaterThanOrEqual(later);
 
-  // Both are told the same: what lies between the two parts.
+  // Both show the same gap between the two parts.
   const gap = `Watch 0:0${watched[0]?.[1]} – 0:20`;
   for (const each of [page, other]) {
     await each.reload();
@@ -90,7 +87,7 @@ test('two browsers watch different parts, one of them without a connection; the 
   await elsewhere.close();
 });
 
-test('two windows of one browser do not lose what the other keeps', async ({ page, context }) => {
+test('keeps offline progress of two windows of one browser', async ({ page, context }) => {
   await becomeSomebody(page);
   const other = await context.newPage();
   await openVideo(page);

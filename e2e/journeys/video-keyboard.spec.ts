@@ -3,7 +3,7 @@ import { becomeSomebody } from '../support/new-person.ts';
 import { openVideo, pauseButton, placeOf, playerOf, seekBarOf } from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the player works by keyboard alone', async ({ page }) => {
+test('controls the player by keyboard', async ({ page }) => {
   await becomeSomebody(page);
   await openVideo(page);
   const player = playerOf(page);
@@ -48,7 +48,9 @@ test('the player works by keyboard alone', async ({ page }) => {
   await expect(seekBarOf(page)).toHaveAttribute('aria-valuetext', /^0:37 of 0:37$/);
 });
 
-test('the letter c shows the captions and hides them; they follow the video', async ({ page }) => {
+test('toggles captions with the letter c and synchronizes them with the video', async ({
+  page,
+}) => {
   await becomeSomebody(page);
   await openVideo(page);
   const player = playerOf(page);

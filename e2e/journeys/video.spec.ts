@@ -15,7 +15,7 @@ import {
 } from '../support/player.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 
-test('a lesson watched at double speed to its end completes', async ({ page }) => {
+test('completes a lesson watched to the end at double speed', async ({ page }) => {
   await becomeSomebody(page);
   await openVideo(page);
   await startPlaying(page);
@@ -25,9 +25,7 @@ test('a lesson watched at double speed to its end completes', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Still to watch' })).toBeHidden();
 });
 
-test('a press on Play is not lost when the video comes only at the second try', async ({
-  page,
-}) => {
+test('plays after a click on Play when the video loads on the second try', async ({ page }) => {
   await becomeSomebody(page);
   let letFail = () => {};
   const held = new Promise<void>((resolve) => {
@@ -44,7 +42,7 @@ test('a press on Play is not lost when the video comes only at the second try', 
   await expect(pauseButton(page)).toBeVisible();
 });
 
-test('going to the end does not complete; the screen says what is missing and leads there', async ({
+test('does not complete a lesson on seeking to the end and shows the missing part', async ({
   page,
 }) => {
   await becomeSomebody(page);
@@ -66,10 +64,7 @@ test('going to the end does not complete; the screen says what is missing and le
   await expect(pauseButton(page)).toBeVisible();
 });
 
-test('whoever closes the window in the middle goes on there in another browser', async ({
-  page,
-  browser,
-}) => {
+test('resumes at the last position in another browser', async ({ page, browser }) => {
   const person = await becomeSomebody(page);
   await openVideo(page);
   await startPlaying(page);

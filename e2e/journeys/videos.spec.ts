@@ -13,15 +13,12 @@ import { independentLearner, organizationAdmin, superAdmin } from '../support/pe
 import { placeOf, seeThumbnails, startPlaying, videoOf } from '../support/player.ts';
 import { beSignedIn, expect, test } from '../support/test.ts';
 
-// Making a video ready takes its time on a small machine, and a minute of film takes more of it.
+// Processing a video takes long on a small machine, and longer for a video of one minute.
 const isDeep = process.env['CHECK_DEEP'] === 'on';
 const readyMs = isDeep ? 600_000 : 90_000;
 test.describe.configure({ timeout: isDeep ? 900_000 : 240_000 });
 
-test('a clip goes from the manager to the learner, is replaced and deleted', async ({
-  page,
-  browser,
-}) => {
+test('uploads, plays, replaces and deletes a video', async ({ page, browser }) => {
   const title = 'What an Address Tells You';
   const clip = aLesson('what-an-address-tells-you.mp4');
   await openManager(page);
@@ -48,7 +45,7 @@ test('a clip goes from the manager to the learner, is replaced and deleted', asy
   await widen();
   await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText('Processing')).toBeVisible();
-  // Nobody has to wait to take it back.
+  // The video can be replaced or deleted while it is processed.
   await expect(row.getByRole('button', { name: `Replace: ${title}` })).toBeVisible();
   await expect(row.getByRole('button', { name: `Delete: ${title}` })).toBeVisible();
   await expect(row.getByText('Ready')).toBeVisible({ timeout: readyMs });
@@ -95,9 +92,7 @@ test('a clip goes from the manager to the learner, is replaced and deleted', asy
   await expect(row.getByRole('button', { name: `Choose file: ${title}` })).toBeVisible();
 });
 
-test('a file that is none is refused in words, by its kind and by what is in it', async ({
-  page,
-}) => {
+test('rejects a file that is not a video by its type and by its content', async ({ page }) => {
   const title = 'DNS: From Name to Address';
   mkdirSync('.local/clips', { recursive: true });
   writeFileSync('.local/clips/dns-from-name-to-address.mov', 'a film of another kind');
@@ -119,9 +114,7 @@ test('a file that is none is refused in words, by its kind and by what is in it'
   await expect(row.getByText(words)).toBeVisible();
 });
 
-test('an upload can be cancelled and keeps its file; leaving the page in its middle asks first', async ({
-  page,
-}) => {
+test('cancels an upload, keeps its file and warns before leaving the page', async ({ page }) => {
   const title = 'Reading a Trace';
   await openManager(page);
   await dropFiles(page, [aClip('reading-a-trace.mp4')]);
@@ -145,7 +138,7 @@ test('an upload can be cancelled and keeps its file; leaving the page in its mid
   await expect(page.getByRole('heading', { level: 1, name: managedCourse.title })).toBeVisible();
 });
 
-test('a lost connection is told, and the same file goes at the next try', async ({ page }) => {
+test('shows a lost connection and uploads the same file on retry', async ({ page }) => {
   const title = 'What to Ask the User';
   await openManager(page);
   await dropFiles(page, [aClip('what-to-ask-the-user.mp4', { seconds: 2 })]);
@@ -164,7 +157,7 @@ test('a lost connection is told, and the same file goes at the next try', async 
   await expect(toastOf(page, 'Video Deleted')).toBeVisible();
 });
 
-test('on its course’s page a lesson gets its video in a dialog', async ({ page }) => {
+test('uploads a video in a dialog on the admin page of a course', async ({ page }) => {
   const title = 'DHCP: Getting an Address';
   await beSignedIn(page, superAdmin);
   await page.goto(`/admin/courses/${managedCourse.id}`);
@@ -188,7 +181,7 @@ test('on its course’s page a lesson gets its video in a dialog', async ({ page
   await expect(page.getByRole('button', { name: `Upload Video: ${title}` })).toBeVisible();
 });
 
-test('who may not edit courses is told so', async ({ page }) => {
+test('denies access to users who cannot edit courses', async ({ page }) => {
   await beSignedIn(page, independentLearner);
   await page.goto('/admin/videos');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
@@ -197,7 +190,9 @@ test('who may not edit courses is told so', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
 
-test('an admin whose organization has no course of its own finds no lessons', async ({ page }) => {
+test('shows no lessons to an admin whose organization has no course of its own', async ({
+  page,
+}) => {
   await beSignedIn(page, organizationAdmin);
   await page.goto('/admin/videos');
   await expect(page.getByText('No video lessons found.')).toBeVisible();
@@ -207,7 +202,7 @@ test('an admin whose organization has no course of its own finds no lessons', as
   await expect(page.getByRole('button', { name: 'Setup Storage' })).toBeHidden();
 });
 
-test('storage is set up as often as one likes', async ({ page }) => {
+test('sets up storage repeatedly without errors', async ({ page }) => {
   await openManager(page);
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Setup Storage' }).click();

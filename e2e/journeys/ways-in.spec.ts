@@ -7,7 +7,7 @@ import { beSignedIn, expect, test } from '../support/test.ts';
 
 const chosen = 'green-tea-77';
 
-/** What a mail scanner does with every link before its reader sees it. */
+/** Requests a link as mail scanners do before the user opens it. */
 async function scan(page: Page, link: string) {
   for (const method of ['GET', 'HEAD', 'GET']) await page.request.fetch(link, { method });
 }
@@ -21,10 +21,7 @@ async function signUp(page: Page, email: string, name: string, query = '') {
   await expect(page.getByText('This name is available')).toBeVisible();
 }
 
-test('sign-up with an invitation: mail, callback, profile, dashboard', async ({
-  page,
-  browser,
-}) => {
+test('signs up with an invitation and joins the organization', async ({ page, browser }) => {
   const token = await createInvitation(organizationAdmin.email);
   const [email, rival, name] = [
     newAddress(),
@@ -42,7 +39,7 @@ test('sign-up with an invitation: mail, callback, profile, dashboard', async ({
       .first(),
   ).toBeVisible();
 
-  // Somebody else is quicker with the same name.
+  // Another user confirms the same name first.
   const other = await (await browser.newContext()).newPage();
   await signUp(other, rival, name);
   await other.getByRole('button', { name: 'Sign Up' }).click();
@@ -69,7 +66,7 @@ test('sign-up with an invitation: mail, callback, profile, dashboard', async ({
   await expect(page.getByText('Member').first()).toBeVisible();
 });
 
-test('a sign-in link from the invitation page joins and asks for a name', async ({ page }) => {
+test('joins with a sign-in link from the invitation page and asks for a name', async ({ page }) => {
   const token = await createInvitation(organizationAdmin.email);
   const email = newAddress();
   await page.goto(`/invite?token=${token}`);
@@ -84,7 +81,7 @@ test('a sign-in link from the invitation page joins and asks for a name', async 
   await expect(page).toHaveURL('/setup-profile', { timeout: 15_000 });
 });
 
-test('a forgotten password is replaced through the mail', async ({ page }) => {
+test('resets a forgotten password by email', async ({ page }) => {
   const email = newAddress();
   await signUp(page, email, `Forgetful ${crypto.randomUUID().slice(0, 6)}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -109,7 +106,7 @@ test('a forgotten password is replaced through the mail', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
 });
 
-test('a sign-in link works in another browser after a click, and only once', async ({
+test('accepts a sign-in link in another browser after confirmation and only once', async ({
   page,
   browser,
 }) => {
@@ -138,7 +135,7 @@ test('a sign-in link works in another browser after a click, and only once', asy
   await expect(page).toHaveURL(/\/auth\?mode=signin/, { timeout: 8_000 });
 });
 
-test('a reset link that was made up says so', async ({ page }) => {
+test('shows an error for an invalid reset link', async ({ page }) => {
   await page.goto(`/auth/reset-password#token=${'x'.repeat(43)}`);
   await expect(
     page.getByText('Invalid or expired password reset link. Please request a new one.').first(),
@@ -151,9 +148,7 @@ test('a reset link that was made up says so', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('an access token that runs out while a page is open is renewed without a word', async ({
-  page,
-}) => {
+test('refreshes an access token that expires while a page is open', async ({ page }) => {
   await page.clock.install();
   await beSignedIn(page, learner);
   await page.goto('/dashboard');
@@ -165,7 +160,7 @@ test('an access token that runs out while a page is open is renewed without a wo
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
 });
 
-test('Profile Settings: other sessions end, a wrong password is told, leaving asks first', async ({
+test('ends other sessions and leaves the organization in the profile settings', async ({
   page,
   browser,
 }) => {
