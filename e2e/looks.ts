@@ -1,5 +1,5 @@
 /** Viewports and color themes that screens are tested in. */
-export const widths = {
+export const viewports = {
   desktop: { width: 1440, height: 900 },
   mobile: { width: 390, height: 844 },
 };

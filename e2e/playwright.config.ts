@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { apiUrl, devUrl } from './addresses.ts';
-import { themes, widths } from './looks.ts';
+import { themes, viewports } from './looks.ts';
 
 const isCi = Boolean(process.env['CI']);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Journeys tagged @everywhere run in both viewports and both themes, the others once. */
-const projects = Object.entries(widths).flatMap(([width, viewport]) =>
+const projects = Object.entries(viewports).flatMap(([width, viewport]) =>
   themes.map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
     use: { viewport, colorScheme, hasTouch: width === 'mobile' },

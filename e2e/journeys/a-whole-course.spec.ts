@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
-import { lessonsOf, type TaughtLesson } from '../support/course-content.ts';
-import { becomeSomebody, newName } from '../support/new-person.ts';
+import { listLessons, type CourseLesson } from '../support/course-content.ts';
+import { signUpNewUser, newFullName } from '../support/new-person.ts';
 import { takeLesson } from '../support/take-lessons.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 
@@ -11,7 +11,7 @@ const course = { id: 1, title: 'InstaPlan Field Training: Scan, Measure, Deliver
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Marks a video as complete on the course page and continues from there, to save the time of watching it. */
-async function markOnCoursePage(page: Page, { title }: TaughtLesson): Promise<void> {
+async function markOnCoursePage(page: Page, { title }: CourseLesson): Promise<void> {
   await page.getByRole('link', { name: course.title }).click();
   await page.getByRole('button', { name: `Mark Complete: ${title}` }).click();
   await expect(page.getByRole('button', { name: `Reset: ${title}` })).toBeVisible();
@@ -23,17 +23,17 @@ test('completes a course from the first lesson to a publicly verifiable certific
   browser,
 }) => {
   test.setTimeout(180_000);
-  const name = newName();
-  await becomeSomebody(page, name);
+  const name = newFullName();
+  await signUpNewUser(page, name);
   await page.goto(`/course/${course.id}`);
   await page.getByRole('link', { name: /^Start Learning/ }).click();
-  const lessons = lessonsOf(course.id);
+  const lessons = listLessons(course.id);
   expect(lessons).toHaveLength(27);
-  const watched = lessons.find(({ kind }) => kind === 'video');
+  const watchedVideo = lessons.find(({ kind }) => kind === 'video');
   for (const lesson of lessons) {
     await expect(heading(page, lesson.title)).toBeFocused();
-    const isKnown = lesson.kind === 'video' && lesson !== watched;
-    await (isKnown ? markOnCoursePage : takeLesson)(page, lesson);
+    const isMarkedOnly = lesson.kind === 'video' && lesson !== watchedVideo;
+    await (isMarkedOnly ? markOnCoursePage : takeLesson)(page, lesson);
   }
   const outline = page.getByRole('navigation', { name: 'Course outline' });
   await expect(outline.getByText('100%')).toBeVisible();
@@ -43,18 +43,18 @@ test('completes a course from the first lesson to a publicly verifiable certific
   await expect(page.getByRole('button', { name: 'Copy verification link' })).toBeVisible();
   await inspectScreen(page, 'course-completed');
   await page.getByRole('link', { name: 'View certificate' }).click();
-  const sheet = page.getByRole('article', { name: `Certificate of ${name}` });
-  await expect(sheet.getByText('Certified Property Data Collector').first()).toBeVisible();
-  const number = /AT-\d{4}-\w{8}/.exec(await sheet.innerText())?.[0] ?? '';
+  const certificate = page.getByRole('article', { name: `Certificate of ${name}` });
+  await expect(certificate.getByText('Certified Property Data Collector').first()).toBeVisible();
+  const number = /AT-\d{4}-\w{8}/.exec(await certificate.innerText())?.[0] ?? '';
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download PDF' }).click();
   expect((await download).suggestedFilename()).toBe(`${number}.pdf`);
   expect((await readFile(await (await download).path())).subarray(0, 5).toString()).toBe('%PDF-');
 
-  const stranger = await browser.newContext({ baseURL: apiUrl });
-  const other = await stranger.newPage();
-  await other.goto(`/verify/${number}`);
-  await expect(heading(other, 'This certificate is valid')).toBeVisible();
-  await expect(other.getByRole('definition').filter({ hasText: name })).toBeVisible();
-  await stranger.close();
+  const visitorContext = await browser.newContext({ baseURL: apiUrl });
+  const visitor = await visitorContext.newPage();
+  await visitor.goto(`/verify/${number}`);
+  await expect(heading(visitor, 'This certificate is valid')).toBeVisible();
+  await expect(visitor.getByRole('definition').filter({ hasText: name })).toBeVisible();
+  await visitorContext.close();
 });

@@ -1,5 +1,5 @@
-import { openAnalytics, rowsOf } from '../support/analytics.ts';
-import { chooseOption, tabTo } from '../support/keyboard.ts';
+import { openAnalytics, tableRows } from '../support/analytics.ts';
+import { selectByKeyboard, tabTo } from '../support/keyboard.ts';
 import { organizationAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -9,18 +9,18 @@ test('reads a chart point by point, changes its period and shows it as a table b
   await openAnalytics(page, organizationAdmin);
   const trends = page.getByRole('combobox', { name: 'Period' });
   await expect(trends).toBeVisible();
-  await chooseOption(page, trends, 'Last 90 days');
+  await selectByKeyboard(page, trends, 'Last 90 days');
   await expect(page.getByRole('img', { name: /^Enrollments per day, Last 90 days/ })).toBeVisible();
-  const [oldest = [], second = []] = await rowsOf(page, 'Enrollment Trends');
+  const [oldest = [], second = []] = await tableRows(page, 'Enrollment Trends');
 
   const points = page.getByRole('slider', { name: 'Day' });
-  const says = (row: string[]) =>
+  const expectedText = (row: string[]) =>
     new RegExp(`: ${row[1]} enrollments?, ${row[2]} the 90 days before$`);
   await tabTo(page, points);
   await page.keyboard.press('Home');
-  await expect(points).toHaveAttribute('aria-valuetext', says(oldest));
+  await expect(points).toHaveAttribute('aria-valuetext', expectedText(oldest));
   await page.keyboard.press('ArrowRight');
-  await expect(points).toHaveAttribute('aria-valuetext', says(second));
+  await expect(points).toHaveAttribute('aria-valuetext', expectedText(second));
 
   const form = page.getByRole('radiogroup', { name: 'Show Enrollment Trends as' });
   await page.keyboard.press('Shift+Tab');

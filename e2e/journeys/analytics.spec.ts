@@ -1,75 +1,75 @@
 import type { Page } from '@playwright/test';
 import {
-  countDirectly,
-  figure,
+  countFromEvents,
+  statValue,
   openAnalytics,
-  rowsOf,
-  savedRows,
-  seeLoaded,
+  tableRows,
+  downloadCsvRows,
+  waitUntilLoaded,
   showAs,
 } from '../support/analytics.ts';
-import { askDatabase } from '../support/database.ts';
-import { choose } from '../support/lists.ts';
-import { inMainNav } from '../support/navigation.ts';
+import { queryDatabase } from '../support/database.ts';
+import { selectOption } from '../support/lists.ts';
+import { mainNavLink } from '../support/navigation.ts';
 import { author, learner, organizationAdmin, superAdmin } from '../support/people.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
-import { callsAs } from '../support/written-course.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
+import { createApiClient } from '../support/written-course.ts';
 
 // What each of the four roles sees in analytics, compared with the learning events.
 
 const viewers = [
   {
-    who: 'system',
-    person: superAdmin,
+    audience: 'system',
+    user: superAdmin,
     lead: 'How courses are found, taken and finished.',
     shows: 'Top Performing Courses',
   },
   {
-    who: 'organization',
-    person: organizationAdmin,
+    audience: 'organization',
+    user: organizationAdmin,
     lead: 'How courses are found, taken and finished in your organization.',
     shows: 'Top Performing Courses',
   },
   {
-    who: 'author',
-    person: author,
+    audience: 'author',
+    user: author,
     lead: 'How your courses are found, taken and finished.',
     shows: 'Top Performing Courses',
   },
   {
-    who: 'learner',
-    person: learner,
+    audience: 'learner',
+    user: learner,
     lead: 'What you have learned, and what comes next.',
     shows: 'Quiz scores',
   },
 ];
 
 /** Waits until the charts are drawn, which load after the page. */
-async function seeDrawn(page: Page): Promise<void> {
+async function waitForCharts(page: Page): Promise<void> {
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-for (const { who, person, lead, shows } of viewers) {
-  test(`opens ${who} analytics from the navigation @everywhere`, async ({ page }, info) => {
-    await beSignedIn(page, person);
+for (const { audience, user, lead, shows } of viewers) {
+  test(`opens ${audience} analytics from the navigation @everywhere`, async ({ page }, info) => {
+    await signInByApi(page, user);
     await page.goto('/dashboard');
     const isPhone = info.project.name.startsWith('mobile');
-    if (who === 'learner') {
-      await inMainNav(page, isPhone ? 'Learning' : 'My learning').click();
+    if (audience === 'learner') {
+      await mainNavLink(page, isPhone ? 'Learning' : 'My learning').click();
       await page.getByRole('link', { name: 'Statistics' }).click();
     } else if (isPhone) {
-      await inMainNav(page, 'You').click();
+      await mainNavLink(page, 'You').click();
       await page.getByRole('link', { name: 'Analytics', exact: true }).click();
     } else {
-      await inMainNav(page, 'Analytics').click();
+      await mainNavLink(page, 'Analytics').click();
     }
     await expect(page).toHaveURL(/\/analytics(\?scope=own)?$/);
     await expect(page.getByText(lead, { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { name: shows })).toBeVisible();
     await expect(page.getByRole('img', { name: /in (all|total)\. / })).toBeVisible();
-    await seeDrawn(page);
-    await inspectScreen(page, `analytics-${who}-${info.project.name.replace(' ', '-')}`);
+    await waitForCharts(page);
+    await inspectScreen(page, `analytics-${audience}-${info.project.name.replace(' ', '-')}`);
   });
 }
 
@@ -77,38 +77,43 @@ const northfield = `organization_id = (select id from organizations where slug =
 const ofAuthor = `course_id in (select courses.id from courses join auth.users on users.id = author_id
   where email = '${author.email}')`;
 
-for (const [person, whose, timeZone] of [
+for (const [user, eventFilter, timeZone] of [
   [superAdmin, 'true', 'UTC'],
   [organizationAdmin, northfield, 'Europe/Oslo'],
   [author, ofAuthor, 'UTC'],
 ] as const) {
-  test(`shows ${person.name} analytics that match the learning events`, async ({ page }) => {
-    await beSignedIn(page, person);
+  test(`shows ${user.name} analytics that match the learning events`, async ({ page }) => {
+    await signInByApi(page, user);
     // The worker may count events of other journeys in between.
     await expect(async () => {
       await page.goto('/analytics');
-      await seeLoaded(page);
-      const counts = countDirectly(whose, timeZone);
-      const said = { timeout: 1_500 };
-      await expect(figure(page, 'Active Learners')).toHaveText(
+      await waitUntilLoaded(page);
+      const counts = countFromEvents(eventFilter, timeZone);
+      const shortTimeout = { timeout: 1_500 };
+      await expect(statValue(page, 'Active Learners')).toHaveText(
         counts.active.toLocaleString('en'),
-        said,
+        shortTimeout,
       );
-      await expect(figure(page, 'Completion Rate')).toHaveText(`${counts.completionRate}%`, said);
-      await expect(figure(page, 'Average Rating')).toHaveText(
+      await expect(statValue(page, 'Completion Rate')).toHaveText(
+        `${counts.completionRate}%`,
+        shortTimeout,
+      );
+      await expect(statValue(page, 'Average Rating')).toHaveText(
         counts.averageRating.toFixed(1),
-        said,
+        shortTimeout,
       );
-      const best = page.getByRole('table', { name: 'Top Performing Courses' }).getByRole('row');
-      await expect(best).toHaveCount(counts.topCourses.length + 1, said);
+      const courseTable = page
+        .getByRole('table', { name: 'Top Performing Courses' })
+        .getByRole('row');
+      await expect(courseTable).toHaveCount(counts.topCourses.length + 1, shortTimeout);
       for (const [index, { title, enrollments }] of counts.topCourses.entries()) {
-        await expect(best.nth(index + 1)).toContainText(title, said);
+        await expect(courseTable.nth(index + 1)).toContainText(title, shortTimeout);
         await expect(
-          best
+          courseTable
             .nth(index + 1)
             .getByRole('cell')
             .nth(1),
-        ).toHaveText(enrollments.toLocaleString('en'), said);
+        ).toHaveText(enrollments.toLocaleString('en'), shortTimeout);
       }
     }).toPass({ timeout: 30_000 });
   });
@@ -116,31 +121,33 @@ for (const [person, whose, timeZone] of [
 
 test('shows revenue only to super admins', async ({ page, browser }) => {
   await openAnalytics(page, superAdmin);
-  const best = page.getByRole('table', { name: 'Top Performing Courses' });
-  await expect(best.getByRole('columnheader', { name: /^List price at enrollment/ })).toBeVisible();
+  const courseTable = page.getByRole('table', { name: 'Top Performing Courses' });
+  await expect(
+    courseTable.getByRole('columnheader', { name: /^List price at enrollment/ }),
+  ).toBeVisible();
   await expect(async () => {
-    const { topCourses } = countDirectly('true');
+    const { topCourses } = countFromEvents('true');
     await page.reload();
     for (const { title, revenue } of topCourses)
       await expect(
-        best.getByRole('row').filter({ hasText: title }).getByRole('cell').last(),
+        courseTable.getByRole('row').filter({ hasText: title }).getByRole('cell').last(),
       ).toHaveText(revenue > 0 ? `$${revenue.toLocaleString('en')}` : '–', { timeout: 1_500 });
     expect(topCourses.some(({ revenue }) => revenue > 0)).toBe(true);
     expect(topCourses.some(({ revenue }) => revenue === 0)).toBe(true);
   }).toPass({ timeout: 30_000 });
 
-  const columns = (await savedRows(page, 'Top Performing Courses'))[0]?.length ?? 0;
-  for (const person of [organizationAdmin, author]) {
+  const columns = (await downloadCsvRows(page, 'Top Performing Courses'))[0]?.length ?? 0;
+  for (const user of [organizationAdmin, author]) {
     const context = await browser.newContext();
     const other = await context.newPage();
     const reply = other.waitForResponse(/\/api\/analytics\/top-courses/);
-    await openAnalytics(other, person);
+    await openAnalytics(other, user);
     const theirs = other.getByRole('table', { name: 'Top Performing Courses' });
     await expect(theirs.getByRole('columnheader', { name: 'Enrollments' })).toBeVisible();
     await expect(other.getByText(/^List price at enrollment/)).toHaveCount(0);
-    const told = (await (await reply).json()) as { revenue: number | null }[];
-    expect(told.map(({ revenue }) => revenue)).toEqual(told.map(() => null));
-    const [row] = await savedRows(other, 'Top Performing Courses');
+    const courses = (await (await reply).json()) as { revenue: number | null }[];
+    expect(courses.map(({ revenue }) => revenue)).toEqual(courses.map(() => null));
+    const [row] = await downloadCsvRows(other, 'Top Performing Courses');
     expect(row).toHaveLength(columns - 1);
     await context.close();
   }
@@ -151,51 +158,51 @@ test('keeps the selected period in the URL, shows it as a table and exports it',
 }) => {
   await openAnalytics(page, organizationAdmin);
   await expect(page.getByRole('img', { name: /^Enrollments per day, Last 30 days/ })).toBeVisible();
-  await choose(page, 'Period', 'Last 90 days');
+  await selectOption(page, 'Period', 'Last 90 days');
   await expect(page).toHaveURL(/days=90/);
-  const picture = page.getByRole('img', { name: /^Enrollments per day, Last 90 days/ });
-  await expect(picture).toBeVisible();
-  const told = await picture.getAttribute('aria-label');
+  const chart = page.getByRole('img', { name: /^Enrollments per day, Last 90 days/ });
+  await expect(chart).toBeVisible();
+  const description = await chart.getAttribute('aria-label');
   await showAs(page, 'Enrollment Trends', 'Table');
-  await expect(picture).toHaveCount(0);
+  await expect(chart).toHaveCount(0);
   await expect(page).toHaveURL(/show=trends/);
 
-  const shown = await rowsOf(page, 'Enrollment Trends');
+  const shown = await tableRows(page, 'Enrollment Trends');
   expect(shown).toHaveLength(90);
   const total = (column: number) => shown.reduce((sum, row) => sum + Number(row[column]), 0);
   expect(total(1)).toBeGreaterThan(20);
-  expect(told).toContain(`Last 90 days: ${total(1)} in all.`);
-  expect(await savedRows(page, 'Enrollment Trends')).toEqual(shown);
+  expect(description).toContain(`Last 90 days: ${total(1)} in all.`);
+  expect(await downloadCsvRows(page, 'Enrollment Trends')).toEqual(shown);
 
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Period' })).toHaveText('Last 90 days');
-  await expect.poll(() => rowsOf(page, 'Enrollment Trends')).toEqual(shown);
+  await expect.poll(() => tableRows(page, 'Enrollment Trends')).toEqual(shown);
   await page.goBack();
-  await expect(picture).toBeVisible();
+  await expect(chart).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('img', { name: /^Enrollments per day, Last 30 days/ })).toBeVisible();
 });
 
 test('shows and exports key figures and categories as tables', async ({ page }) => {
   await openAnalytics(page, organizationAdmin);
-  await expect(figure(page, 'Active Learners')).not.toHaveText('–');
-  const active = await figure(page, 'Active Learners').textContent();
-  const rate = await figure(page, 'Completion Rate').textContent();
+  await expect(statValue(page, 'Active Learners')).not.toHaveText('–');
+  const active = await statValue(page, 'Active Learners').textContent();
+  const rate = await statValue(page, 'Completion Rate').textContent();
   await showAs(page, 'Key figures', 'Table');
-  const standings = await rowsOf(page, 'Key figures');
-  expect(standings).toHaveLength(31);
-  expect(standings.at(-1)?.slice(2, 4)).toEqual([active, rate]);
-  const saved = await savedRows(page, 'Key figures');
+  const keyFigureRows = await tableRows(page, 'Key figures');
+  expect(keyFigureRows).toHaveLength(31);
+  expect(keyFigureRows.at(-1)?.slice(2, 4)).toEqual([active, rate]);
+  const saved = await downloadCsvRows(page, 'Key figures');
   expect(saved.map(([day, , learners]) => [day, learners])).toEqual(
-    standings.map(([day, , learners]) => [day, learners]),
+    keyFigureRows.map(([day, , learners]) => [day, learners]),
   );
 
   await showAs(page, 'Popular Categories', 'Table');
-  const categories = await rowsOf(page, 'Popular Categories');
+  const categories = await tableRows(page, 'Popular Categories');
   const shares = categories.map(([, share = '']) => Number.parseInt(share, 10));
   expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
-  const files = await savedRows(page, 'Popular Categories');
-  expect(files.map(([category]) => category)).toEqual(categories.map(([category]) => category));
+  const csvRows = await downloadCsvRows(page, 'Popular Categories');
+  expect(csvRows.map(([category]) => category)).toEqual(categories.map(([category]) => category));
   await expect(page).toHaveURL(/show=figures(,|%2C)categories/);
 });
 
@@ -203,7 +210,7 @@ test('switches the analytics scope and denies scopes without access', async ({ p
   await openAnalytics(page, organizationAdmin);
   const scope = page.getByRole('combobox', { name: 'Show analytics for' });
   await expect(scope).toHaveText('Northfield Surveying');
-  await choose(page, 'Show analytics for', 'My learning');
+  await selectOption(page, 'Show analytics for', 'My learning');
   await expect(page).toHaveURL(/scope=own/);
   await expect(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
   await page.reload();
@@ -214,29 +221,29 @@ test('switches the analytics scope and denies scopes without access', async ({ p
   await page.goto('/analytics?scope=platform');
   await expect(page.getByText('Access Denied')).toBeVisible();
   await expect(page.getByText('Active Learners')).toHaveCount(0);
-  const calls = await callsAs(organizationAdmin.email);
+  const api = await createApiClient(organizationAdmin.email);
   for (const call of ['overview', 'trends', 'categories', 'top-courses', 'overview.csv'])
-    expect((await calls.get(`/api/analytics/${call}?scope=platform`)).status()).toBe(403);
-  await calls.dispose();
+    expect((await api.get(`/api/analytics/${call}?scope=platform`)).status()).toBe(403);
+  await api.dispose();
 });
 
 test('shows learners their minutes, days in a row, scores and certificates', async ({ page }) => {
   await openAnalytics(page, learner);
   await expect(page.getByRole('combobox', { name: 'Show analytics for' })).toHaveCount(0);
-  const days = Number(await figure(page, 'Days in a row').textContent());
+  const days = Number(await statValue(page, 'Days in a row').textContent());
   expect(days).toBeGreaterThanOrEqual(7);
-  const certificates = askDatabase(`
+  const certificates = queryDatabase(`
     select count(*) from certificates join auth.users on users.id = learner_id where email = '${learner.email}'`);
-  await expect(figure(page, 'Certificates')).toHaveText(certificates.trim());
+  await expect(statValue(page, 'Certificates')).toHaveText(certificates.trim());
 
   await showAs(page, 'Minutes per day', 'Table');
-  const rows = await rowsOf(page, 'Minutes per day');
+  const rows = await tableRows(page, 'Minutes per day');
   expect(rows).toHaveLength(30);
   const sum = rows.reduce((total, [, minutes]) => total + Number(minutes), 0);
-  const minutes = Number(await figure(page, 'Minutes').textContent());
+  const minutes = Number(await statValue(page, 'Minutes').textContent());
   expect(minutes).toBeGreaterThan(100);
   expect(sum).toBe(minutes);
-  expect(await savedRows(page, 'Minutes per day')).toEqual(rows);
+  expect(await downloadCsvRows(page, 'Minutes per day')).toEqual(rows);
   const scores = page.getByRole('table', { name: 'Quiz scores' }).getByRole('row');
   await expect(scores.nth(1)).toContainText('100%');
 });

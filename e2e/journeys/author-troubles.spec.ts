@@ -1,23 +1,29 @@
 import type { Page, Route } from '@playwright/test';
-import { addLesson, addModule, beginCourse, footOf, isKept } from '../support/course-editor.ts';
-import { askDatabase } from '../support/database.ts';
-import { becomeSomebody } from '../support/new-person.ts';
-import { makeOrganization } from '../support/own-organization.ts';
+import {
+  addLesson,
+  addModule,
+  createDraft,
+  courseActions,
+  expectSaved,
+} from '../support/course-editor.ts';
+import { queryDatabase } from '../support/database.ts';
+import { signUpNewUser } from '../support/new-person.ts';
+import { createOrganization } from '../support/own-organization.ts';
 import { password } from '../support/people.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
-import { writeCourse } from '../support/written-course.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
+import { createCourse } from '../support/written-course.ts';
 
 // Errors and edge cases of authoring: lost responses, expired sessions, narrow screens, overlong texts.
 
-const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const uniqueTitle = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
 
 /** Drops the response of the first POST request that matches. */
-async function loseAnswer(page: Page, address: string): Promise<void> {
-  let isLost = false;
-  await page.route(address, async (route: Route) => {
-    if (isLost || route.request().method() !== 'POST') return route.fallback();
-    isLost = true;
+async function dropFirstResponse(page: Page, urlPattern: string): Promise<void> {
+  let isDropped = false;
+  await page.route(urlPattern, async (route: Route) => {
+    if (isDropped || route.request().method() !== 'POST') return route.fallback();
+    isDropped = true;
     await route.fetch();
     return route.abort();
   });
@@ -26,21 +32,21 @@ async function loseAnswer(page: Page, address: string): Promise<void> {
 test('creates a lesson once and reports a course as published when responses are lost', async ({
   page,
 }) => {
-  const { admin } = makeOrganization(0);
-  const course = await writeCourse(admin, titled('Lost answers'), [text('Pace')]);
-  await beSignedIn(page, admin);
+  const { admin } = createOrganization(0);
+  const course = await createCourse(admin, uniqueTitle('Lost answers'), [text('Pace')]);
+  await signInByApi(page, admin);
   await page.goto(`/course/${course.id}/edit?tab=curriculum`);
-  await loseAnswer(page, '**/draft/lessons');
+  await dropFirstResponse(page, '**/draft/lessons');
   await addModule(page, 'Basics');
   const panel = await addLesson(page, 'Basics', 'Text', 'Corners');
   await panel.getByRole('textbox', { name: 'Text', exact: true }).fill('Stand still.');
-  await isKept(panel);
+  await expectSaved(panel);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /^Move / })).toHaveCount(3);
-  await isKept(footOf(page));
+  await expectSaved(courseActions(page));
 
-  await loseAnswer(page, '**/publish');
-  await footOf(page).getByRole('button', { name: 'Publish' }).click();
+  await dropFirstResponse(page, '**/publish');
+  await courseActions(page).getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this course?' });
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Learners now see version 1.')).toBeVisible();
@@ -49,12 +55,12 @@ test('creates a lesson once and reports a course as published when responses are
 });
 
 test('restores the course and the unsaved text after the session expires', async ({ page }) => {
-  const { admin } = makeOrganization(0);
-  const course = await writeCourse(admin, titled('Signed in again'), [text('Pace')]);
-  await beSignedIn(page, admin);
+  const { admin } = createOrganization(0);
+  const course = await createCourse(admin, uniqueTitle('Signed in again'), [text('Pace')]);
+  await signInByApi(page, admin);
   await page.goto(`/course/${course.id}/edit`);
   await expect(page.getByLabel('Description')).toHaveValue('What it is about.');
-  askDatabase(
+  queryDatabase(
     `delete from auth.sessions using auth.users
      where users.id = sessions.user_id and users.email = '${admin.email}'`,
   );
@@ -72,7 +78,7 @@ test('restores the course and the unsaved text after the session expires', async
 });
 
 test('hides organization visibility from a user without an organization', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/create-course?tab=settings');
   await expect(page.getByRole('radio', { name: /^Private/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: /^Organization/ })).toHaveCount(0);
@@ -81,15 +87,15 @@ test('hides organization visibility from a user without an organization', async 
 test('opens the preview once when its button is double-clicked on a slow connection', async ({
   page,
 }) => {
-  await becomeSomebody(page);
-  await beginCourse(page, titled('Slow line'));
-  await isKept(footOf(page));
+  await signUpNewUser(page);
+  await createDraft(page, uniqueTitle('Slow line'));
+  await expectSaved(courseActions(page));
   await page.route('**/api/courses/*/draft', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.fallback();
   });
   await page.getByLabel('Description').fill('On its way.');
-  await footOf(page).getByRole('button', { name: 'Preview' }).dblclick();
+  await courseActions(page).getByRole('button', { name: 'Preview' }).dblclick();
   await expect(page.getByText('this is how learners will see it')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Description')).toHaveValue('On its way.');
@@ -99,17 +105,17 @@ test('shows what a lesson lacks and keeps long words inside its panel on a phone
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { admin } = makeOrganization(0);
-  const course = await writeCourse(admin, titled('On a phone'), [text('Pace', '')]);
-  await beSignedIn(page, admin);
+  const { admin } = createOrganization(0);
+  const course = await createCourse(admin, uniqueTitle('On a phone'), [text('Pace', '')]);
+  await signInByApi(page, admin);
   await page.goto(`/course/${course.id}/edit?tab=curriculum`);
   await page.getByRole('button', { name: /Pace.*Text.*No text yet/ }).click();
   const field = page.getByRole('textbox', { name: 'Text', exact: true });
   await field.fill('https://'.padEnd(400, 'x'));
-  const edges = await page
+  const rightEdge = await page
     .getByRole('button', { name: 'Image' })
     .evaluate((button) => button.parentElement?.getBoundingClientRect().right ?? Infinity);
-  expect(edges).toBeLessThanOrEqual(390);
+  expect(rightEdge).toBeLessThanOrEqual(390);
   await field.fill('');
   await field.evaluate((element: HTMLTextAreaElement) => {
     element.focus();

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
-const film = (page: Page) => page.locator('video');
+const backgroundVideo = (page: Page) => page.locator('video');
 const playButton = (page: Page) => page.getByRole('button', { name: 'Play background' });
 const pauseButton = (page: Page) => page.getByRole('button', { name: 'Pause background' });
 
 const secondsPlayed = (page: Page) =>
-  film(page).evaluate((video) => (video instanceof HTMLVideoElement ? video.currentTime : 0));
+  backgroundVideo(page).evaluate((video) =>
+    video instanceof HTMLVideoElement ? video.currentTime : 0,
+  );
 
 test.describe('auth screen background', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -22,7 +24,7 @@ test.describe('auth screen background', () => {
 
     await page.reload();
     await expect(playButton(page)).toBeVisible();
-    await expect(film(page), 'a paused video is not loaded').toHaveCount(0);
+    await expect(backgroundVideo(page), 'a paused video is not loaded').toHaveCount(0);
     await playButton(page).click();
     await expect.poll(() => secondsPlayed(page)).toBeGreaterThan(0.2);
   });
@@ -41,7 +43,7 @@ test.describe('auth screen background', () => {
     await page.goto('/auth');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(1_000);
-    await expect(film(page)).toHaveCount(0);
+    await expect(backgroundVideo(page)).toHaveCount(0);
     await expect(pauseButton(page)).toHaveCount(0);
   });
 
@@ -50,7 +52,7 @@ test.describe('auth screen background', () => {
     await page.goto('/auth');
     await expect(pauseButton(page)).toBeVisible();
     await expect(pauseButton(page)).toHaveCount(0);
-    await expect(film(page)).toHaveCount(0);
+    await expect(backgroundVideo(page)).toHaveCount(0);
   });
 });
 
@@ -58,6 +60,6 @@ test('shows a still background when reduced motion is preferred', async ({ page 
   await page.goto('/auth');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(1_000);
-  await expect(film(page)).toHaveCount(0);
+  await expect(backgroundVideo(page)).toHaveCount(0);
   await expect(pauseButton(page)).toHaveCount(0);
 });

@@ -1,11 +1,17 @@
 import { request, type Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
-import { tokenOf } from '../support/api.ts';
-import { askDatabase } from '../support/database.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { getAccessToken } from '../support/api.ts';
+import { queryDatabase } from '../support/database.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { superAdmin } from '../support/people.ts';
-import { lengthOf, placeOf, playButton, playerOf, seekBarOf } from '../support/player.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import {
+  videoDuration,
+  playbackPosition,
+  playButton,
+  playerOf,
+  seekBarOf,
+} from '../support/player.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 // Not in parallel: the tests add and remove captions of the same lesson.
 test.describe.configure({ mode: 'default' });
@@ -21,10 +27,10 @@ Jedes Stockwerk wird <i>einzeln</i> erfasst.
 Der Zweipunktabgleich fügt die Pläne zusammen.
 `;
 
-const lessonId = () => askDatabase(`select id from lessons where title = '${title}'`).trim();
+const lessonId = () => queryDatabase(`select id from lessons where title = '${title}'`).trim();
 
 async function callAsAdmin(method: 'PUT' | 'DELETE', data?: object): Promise<number> {
-  const authorization = `Bearer ${await tokenOf(superAdmin.email)}`;
+  const authorization = `Bearer ${await getAccessToken(superAdmin.email)}`;
   const api = await request.newContext({
     baseURL: apiUrl,
     extraHTTPHeaders: { authorization, origin: apiUrl },
@@ -37,7 +43,7 @@ async function callAsAdmin(method: 'PUT' | 'DELETE', data?: object): Promise<num
 async function openLesson(page: Page, query = ''): Promise<void> {
   await page.goto(`/instaplan/lesson/${lessonId()}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(20);
+  await expect.poll(() => videoDuration(page), { timeout: 15_000 }).toBeGreaterThan(20);
 }
 
 async function chooseCaptions(page: Page, language: string): Promise<void> {
@@ -45,13 +51,13 @@ async function chooseCaptions(page: Page, language: string): Promise<void> {
   await page.getByRole('menuitemradio', { name: language }).click();
 }
 
-const places = (page: Page) => page.getByRole('region', { name: 'Found in videos' });
+const captionResults = (page: Page) => page.getByRole('region', { name: 'Found in videos' });
 const headerSearch = (page: Page) => page.getByRole('combobox', { name: 'Search courses' });
 
 test.describe('captions in two languages', () => {
   test.beforeEach(async ({ page }) => {
     expect(await callAsAdmin('PUT', { content: german })).toBe(200);
-    await becomeSomebody(page);
+    await signUpNewUser(page);
   });
   test.afterEach(async () => {
     expect(await callAsAdmin('DELETE')).toBe(200);
@@ -62,12 +68,12 @@ test.describe('captions in two languages', () => {
   }) => {
     await openLesson(page);
     await seekBarOf(page).fill('14');
-    const said = playerOf(page).getByText('Der Zweipunktabgleich fügt die Pläne zusammen.');
-    await expect(said).toHaveCount(0);
+    const caption = playerOf(page).getByText('Der Zweipunktabgleich fügt die Pläne zusammen.');
+    await expect(caption).toHaveCount(0);
     await chooseCaptions(page, 'German');
-    await expect(said).toBeVisible();
+    await expect(caption).toBeVisible();
     const edges = await Promise.all([
-      said.evaluate((line) => line.getBoundingClientRect().bottom),
+      caption.evaluate((line) => line.getBoundingClientRect().bottom),
       seekBarOf(page).evaluate((bar) => bar.getBoundingClientRect().top),
     ]);
     expect(edges[0]).toBeLessThan(edges[1]);
@@ -88,35 +94,35 @@ test.describe('captions in two languages', () => {
     await expect(option).toContainText('0:12');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/?search=zweipunktab');
-    const place = places(page).getByRole('link');
-    await expect(place).toHaveCount(1);
-    await expect(place).toContainText(title);
-    await expect(place.locator('mark')).toHaveText('Zweipunktabgleich');
+    const result = captionResults(page).getByRole('link');
+    await expect(result).toHaveCount(1);
+    await expect(result).toContainText(title);
+    await expect(result.locator('mark')).toHaveText('Zweipunktabgleich');
     await inspectScreen(page, 'search-captions');
 
-    await place.click();
+    await result.click();
     await expect(page).toHaveURL(`/instaplan/lesson/${lessonId()}?t=12`);
-    await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBe(12);
     await expect(playButton(page)).toBeVisible();
     await page.reload();
-    await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBe(12);
   });
 
   test('does not find deleted captions', async ({ page }) => {
     await page.goto('/?search=zweipunktabgleich');
-    await expect(places(page)).toBeVisible();
+    await expect(captionResults(page)).toBeVisible();
     expect(await callAsAdmin('DELETE')).toBe(200);
     await page.reload();
     await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
-    await expect(places(page)).toHaveCount(0);
+    await expect(captionResults(page)).toHaveCount(0);
   });
 });
 
 test('adds, replaces and removes captions as an admin and rejects an invalid file', async ({
   page,
 }) => {
-  await beSignedIn(page, superAdmin);
-  const courseId = askDatabase(`select course_id from lessons where id = ${lessonId()}`).trim();
+  await signInByApi(page, superAdmin);
+  const courseId = queryDatabase(`select course_id from lessons where id = ${lessonId()}`).trim();
   await page.goto(`/admin/videos?course=${courseId}`);
   await page
     .getByRole('button', { name: `Captions: ${title}` })
@@ -124,27 +130,32 @@ test('adds, replaces and removes captions as an admin and rejects an invalid fil
     .click();
   const editor = page.getByRole('region', { name: `Captions for ${title}` });
   await expect(editor.getByRole('listitem')).toHaveText([/English/]);
-  const give = async (button: string, content: string) => {
-    const asked = page.waitForEvent('filechooser');
+  const uploadCaptions = async (button: string, content: string) => {
+    const fileChooser = page.waitForEvent('filechooser');
     await editor.getByRole('button', { name: button }).click();
     const buffer = Buffer.from(content);
-    await (await asked).setFiles({ name: 'de.srt', mimeType: 'application/x-subrip', buffer });
+    await (
+      await fileChooser
+    ).setFiles({ name: 'de.srt', mimeType: 'application/x-subrip', buffer });
   };
   await editor.getByRole('combobox', { name: /Language/ }).click();
   await page.getByRole('option', { name: 'German' }).click();
-  await give('Add captions', '<html></html>');
+  await uploadCaptions('Add captions', '<html></html>');
   await expect(editor.getByRole('alert')).toHaveText(/This is not a caption file/);
-  await give('Add captions', german.replace('00:00:11,500', '00:00:01,500'));
+  await uploadCaptions('Add captions', german.replace('00:00:11,500', '00:00:01,500'));
   await expect(editor.getByRole('alert')).toHaveText(/^Line 2 has no valid time/);
-  await give('Add captions', german);
+  await uploadCaptions('Add captions', german);
   await expect(editor.getByRole('listitem')).toHaveText([/German/, /English/]);
   await expect(editor.getByRole('alert')).toHaveCount(0);
   await inspectScreen(page, 'captions-editor');
-  await give('Replace German captions', german.replace('Zweipunktabgleich', 'Punktabgleich'));
+  await uploadCaptions(
+    'Replace German captions',
+    german.replace('Zweipunktabgleich', 'Punktabgleich'),
+  );
   await expect(page.getByText('German captions saved').first()).toBeVisible();
   await expect
     .poll(() =>
-      askDatabase(
+      queryDatabase(
         `select text from caption_cues where lesson_id = ${lessonId()} and language = 'de'`,
       ),
     )
@@ -162,25 +173,25 @@ test('adds, replaces and removes captions as an admin and rejects an invalid fil
 test('opens the last second for a time past the end and the start for an invalid time', async ({
   page,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openLesson(page, '?t=86399');
-  const end = Math.floor(await lengthOf(page)) - 1;
-  await expect.poll(() => placeOf(page)).toBe(end);
+  const end = Math.floor(await videoDuration(page)) - 1;
+  await expect.poll(() => playbackPosition(page)).toBe(end);
   await expect(playButton(page)).toBeVisible();
   await openLesson(page, '?t=soon');
-  expect(await placeOf(page)).toBe(0);
+  expect(await playbackPosition(page)).toBe(0);
 });
 
 test('shows an error with a retry when the caption search fails', async ({ page }) => {
   await page.route('**/api/search/transcripts*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/?search=outbuilding');
-  const failure = page.getByText('Couldn’t search video captions');
-  await expect(failure).toBeVisible({ timeout: 20_000 });
+  const errorMessage = page.getByText('Couldn’t search video captions');
+  await expect(errorMessage).toBeVisible({ timeout: 20_000 });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(places(page)).toContainText(title);
-  await expect(failure).toHaveCount(0);
+  await expect(captionResults(page)).toContainText(title);
+  await expect(errorMessage).toHaveCount(0);
 });

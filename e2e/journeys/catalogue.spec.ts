@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { exclusiveLearner, independentLearner, learner, password } from '../support/people.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 type Listed = { id: number; title: string; thumbnail: string | null };
 
@@ -11,17 +11,17 @@ const ownSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search co
 const headerSearch = (page: Page) => page.getByRole('combobox', { name: 'Search courses' });
 const category = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
-async function choose(page: Page, select: RegExp, option: string): Promise<void> {
+async function selectOption(page: Page, select: RegExp, option: string): Promise<void> {
   await page.getByRole('combobox', { name: select }).click();
   await page.getByRole('option', { name: option }).click();
 }
 
-async function openCatalogue(page: Page, address = '/'): Promise<void> {
-  await beSignedIn(page, learner);
-  await page.goto(address);
+async function openCatalogue(page: Page, path = '/'): Promise<void> {
+  await signInByApi(page, learner);
+  await page.goto(path);
   await expect(cards(page).first()).toBeVisible();
   // It loads above the courses and shifts them down.
-  const isSearching = address.includes('search=');
+  const isSearching = path.includes('search=');
   if (!isSearching)
     await expect(page.getByRole('list', { name: 'Required training' })).toBeVisible();
 }
@@ -57,7 +57,7 @@ test('filters the list, keeps filters in the URL and undoes them one by one with
   // The featured course matches the filter and is listed although it is also shown above.
   await expect(cards(page).filter({ hasText: 'InstaPlan Field Training' })).toBeVisible();
 
-  await choose(page, /^Level/, 'Intermediate');
+  await selectOption(page, /^Level/, 'Intermediate');
   await expect(page).toHaveURL('/?category=Property+Technology&level=Intermediate');
   await expect(explore(page).getByText('1 course', { exact: true })).toBeVisible();
 
@@ -90,15 +90,15 @@ test('sorts the list without dropping courses', async ({ page }) => {
       await cards(page)
         .getByText(/^Rated /)
         .allTextContents()
-    ).map((words) => Number(/[\d.]+/.exec(words)?.[0]));
+    ).map((label) => Number(/[\d.]+/.exec(label)?.[0]));
   const popular = await titles(page);
-  await choose(page, /^Sort/, 'Highest Rated');
+  await selectOption(page, /^Sort/, 'Highest Rated');
   await expect(page).toHaveURL('/?sort=rating');
   await expect.poll(() => titles(page)).not.toEqual(popular);
   const shown = await ratings();
   expect(shown).toEqual(shown.toSorted((one, other) => other - one));
   await expect(explore(page).getByText('13 more courses')).toBeVisible();
-  await choose(page, /^Sort/, 'Most Popular');
+  await selectOption(page, /^Sort/, 'Most Popular');
   await expect(page).toHaveURL('/');
   await expect.poll(() => titles(page)).toEqual(popular);
 });
@@ -114,7 +114,7 @@ test('restores filters, search and sorting from the URL', async ({ page }) => {
 });
 
 test('shows an empty state that clears the filters', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/?category=Design&search=qqqqqqqq&sort=newest');
   await expect(page.getByText('No courses found')).toBeVisible();
   await expect(page.getByText('Try adjusting your search or filters')).toBeVisible();
@@ -126,15 +126,15 @@ test('shows an empty state that clears the filters', async ({ page }) => {
 
 test('keeps the previous courses visible while new ones load', async ({ page }) => {
   await openCatalogue(page);
-  const answer = Promise.withResolvers<void>();
+  const response = Promise.withResolvers<void>();
   await page.route(/category=Design/, async (route) => {
-    await answer.promise;
+    await response.promise;
     await route.continue();
   });
   await category(page, 'Design').click();
   await expect(explore(page).locator('[aria-busy=true]')).toBeVisible();
   await expect(cards(page)).toHaveCount(13);
-  answer.resolve();
+  response.resolve();
   await expect(cards(page)).toHaveCount(2);
   await expect(explore(page).locator('[aria-busy=true]')).toHaveCount(0);
 });
@@ -160,7 +160,7 @@ test('shows an error with a retry when the list fails to load', async ({ page })
   await page.route(/\/api\/courses(\?|$)/, (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/');
   await expect(page.getByText('Featured Course')).toBeVisible();
   await expect(page.getByText('Failed to fetch courses')).toBeVisible();
@@ -184,7 +184,7 @@ const chosenOption = (page: Page): Locator =>
   page.getByRole('option', { selected: true }).filter({ visible: true });
 
 test('suggests courses in the header search by keyboard', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');
@@ -212,7 +212,7 @@ test('suggests courses in the header search by keyboard', async ({ page }) => {
 test('opens the catalogue with the search on Enter when no suggestion is selected', async ({
   page,
 }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await headerSearch(page).fill('team');
   await expect(page.getByRole('option', { name: /Leading Your First Team/ })).toBeVisible();
@@ -229,7 +229,7 @@ test('opens the catalogue with the search on Enter when no suggestion is selecte
 
 test('ignores suggestions for an outdated search', async ({ page }) => {
   const late = Promise.withResolvers<void>();
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.route(/search=sql&/, async (route) => {
     await late.promise;
     await route.continue().catch(() => undefined);
@@ -261,7 +261,7 @@ test('opens the search with a button on phones and closes suggestions first on E
 });
 
 test('shows granted courses without filters in an exclusive catalogue', async ({ page }) => {
-  await beSignedIn(page, exclusiveLearner);
+  await signInByApi(page, exclusiveLearner);
   await page.goto('/');
   await expect(page.getByText('Your Course', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Explore More Courses' })).toHaveCount(0);
@@ -279,7 +279,7 @@ test('shows granted courses without filters in an exclusive catalogue', async ({
 });
 
 test('shows public courses to a learner without an organization', async ({ page }) => {
-  await beSignedIn(page, independentLearner);
+  await signInByApi(page, independentLearner);
   await page.goto('/');
   await expect(page.getByText('Featured Course')).toBeVisible();
   await expect(cards(page)).toHaveCount(13);
@@ -302,7 +302,7 @@ test('scrolls to the sections of the landing page from links and from a URL', as
 test('shows header search results in the viewport without the featured course', async ({
   page,
 }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await headerSearch(page).fill('api design');
   await headerSearch(page).press('Enter');
@@ -322,7 +322,7 @@ test('keeps filters and sorting from the URL after signing in', async ({ page })
 });
 
 test('finds a course by lesson text and links to the lesson', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/?search=lidar');
   const match = page.getByText('Found in lesson').first();
   await expect(match).toBeVisible();

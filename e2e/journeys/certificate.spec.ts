@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
-import { certificateOf, setCertificate } from '../support/certificates.ts';
+import { getCertificate, setCertificateStatus } from '../support/certificates.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 test('opens a certificate from the course, prints it and downloads PDF and credential', async ({
   page,
 }) => {
-  const { courseId, number } = await certificateOf(learner);
-  await beSignedIn(page, learner);
+  const { courseId, number } = await getCertificate(learner);
+  await signInByApi(page, learner);
   await page.goto(`/course/${courseId}`);
   await page.getByRole('link', { name: 'View certificate' }).click();
   await expect(page).toHaveURL(`/course/${courseId}/certificate`);
-  const sheet = page.getByRole('article', { name: /^Certificate of Amara Okafor/ });
-  await expect(sheet.getByText(number)).toBeVisible();
+  const certificate = page.getByRole('article', { name: /^Certificate of Amara Okafor/ });
+  await expect(certificate.getByText(number)).toBeVisible();
 
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(printed.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
@@ -33,9 +33,9 @@ test('opens a certificate from the course, prints it and downloads PDF and crede
 });
 
 test('copies the verification link', async ({ page, context }) => {
-  const { courseId, id } = await certificateOf(learner);
+  const { courseId, id } = await getCertificate(learner);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto(`/course/${courseId}/certificate`);
   await page.getByRole('button', { name: 'Copy verification link' }).click();
   await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible();
@@ -44,7 +44,7 @@ test('copies the verification link', async ({ page, context }) => {
 });
 
 test('verifies a certificate by number and reports an unknown number', async ({ page }) => {
-  const { number } = await certificateOf(learner);
+  const { number } = await getCertificate(learner);
   await page.goto('/');
   await page.getByLabel('Certificate number').fill(number.toLowerCase());
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -60,31 +60,31 @@ test('verifies a certificate by number and reports an unknown number', async ({ 
 test('shows an expired and a revoked certificate as such to visitors and its holder', async ({
   page,
 }) => {
-  const { id, courseId } = await certificateOf(organizationAdmin);
+  const { id, courseId } = await getCertificate(organizationAdmin);
   try {
-    setCertificate(id, 'expired');
+    setCertificateStatus(id, 'expired');
     await page.goto(`/verify/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This certificate has expired',
     );
     await expect(page.getByRole('img', { name: /^Expired certificate/ })).toBeVisible();
-    setCertificate(id, 'revoked');
+    setCertificateStatus(id, 'revoked');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'This certificate was revoked',
     );
     await expect(page.getByText('It was revoked on January 12, 2026.')).toBeVisible();
-    await beSignedIn(page, organizationAdmin);
+    await signInByApi(page, organizationAdmin);
     await page.goto(`/course/${courseId}/certificate`);
     await expect(page.getByRole('alert')).toContainText('This certificate was revoked');
     await expect(page.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);
   } finally {
-    setCertificate(id, 'valid');
+    setCertificateStatus(id, 'valid');
   }
 });
 
 test('shows how to earn a certificate when there is none', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/course/1/certificate');
   await expect(page.getByRole('heading', { name: 'No certificate yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Course' }).click();
@@ -92,13 +92,13 @@ test('shows how to earn a certificate when there is none', async ({ page }) => {
 });
 
 test('shows the certificate once it is issued while the page is open', async ({ page }) => {
-  const { courseId } = await certificateOf(learner);
+  const { courseId } = await getCertificate(learner);
   await page.route(
     `**/api/courses/${courseId}/certificate`,
     (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }),
     { times: 2 },
   );
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto(`/course/${courseId}/certificate`);
   await expect(
     page.getByRole('heading', { name: 'Your certificate is being issued' }),

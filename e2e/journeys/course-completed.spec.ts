@@ -1,23 +1,23 @@
-import { rightAnswers } from '../support/course-content.ts';
-import { makeOrganization } from '../support/own-organization.ts';
+import { getCorrectAnswers } from '../support/course-content.ts';
+import { createOrganization } from '../support/own-organization.ts';
 import { takeQuiz } from '../support/quiz.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
-import { publishTraining } from '../support/training.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
+import { publishTrainingCourse } from '../support/training.ts';
 import { completeLesson } from '../support/written-course.ts';
 
 test('opens the completion page when the last lesson is marked complete on the course page', async ({
   page,
 }) => {
-  const own = makeOrganization(1);
-  const course = await publishTraining(own);
+  const org = createOrganization(1);
+  const course = await publishTrainingCourse(org);
   const [text = 0, quiz = 0] = course.lessonIds;
-  await beSignedIn(page, own.member(1));
+  await signInByApi(page, org.member(1));
 
   await page.goto(`/course/${course.id}/completed`);
   await expect(page).toHaveURL(`/course/${course.id}`);
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await page.goto(`/course/${course.id}/lesson/${quiz}`);
-  await takeQuiz(page, rightAnswers(quiz));
+  await takeQuiz(page, getCorrectAnswers(quiz));
   await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open lesson' })).toHaveAttribute(
     'href',
@@ -42,14 +42,14 @@ test('opens the completion page when the last lesson is marked complete on the c
 });
 
 test('links from the last lesson to the completion page', async ({ page }) => {
-  const own = makeOrganization(1);
-  const course = await publishTraining(own);
+  const org = createOrganization(1);
+  const course = await publishTrainingCourse(org);
   const [text = 0, quiz = 0] = course.lessonIds;
-  await completeLesson(own.member(1), text);
+  await completeLesson(org.member(1), text);
   await page.setViewportSize({ width: 390, height: 844 });
-  await beSignedIn(page, own.member(1));
+  await signInByApi(page, org.member(1));
   await page.goto(`/course/${course.id}/lesson/${quiz}`);
-  await takeQuiz(page, rightAnswers(quiz));
+  await takeQuiz(page, getCorrectAnswers(quiz));
   await expect(page.getByRole('button', { name: 'Retry Quiz' })).toBeVisible();
   await page.getByRole('link', { name: 'Finish course' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Well done/ })).toBeFocused();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
-import { tokenOf } from '../support/api.ts';
+import { getAccessToken } from '../support/api.ts';
 import { lessonList, lessonRow, openAllModules } from '../support/lesson-list.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { exclusiveLearner, learner, password } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 const publicPath = '/instaplan';
 const title = 'InstaPlan Field Training: Scan, Measure, Deliver';
@@ -15,7 +15,7 @@ type Listed = { id: number; kind: string; title: string; href: string };
 const progressOf = (page: Page) => page.getByRole('region', { name: 'Course Progress' });
 
 /** Returns request headers for API calls as the user signed in on the page. */
-async function asOneself(page: Page): Promise<{ headers: Record<string, string> }> {
+async function authOptions(page: Page): Promise<{ headers: Record<string, string> }> {
   const token = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as {
       access_token?: string;
@@ -27,7 +27,7 @@ async function asOneself(page: Page): Promise<{ headers: Record<string, string> 
 
 /** Completes the given number of text and video lessons by API. */
 async function completeLessons(page: Page, count: number): Promise<void> {
-  const options = await asOneself(page);
+  const options = await authOptions(page);
   const lessons = (await (
     await page.request.get('/api/courses/1/lessons', options)
   ).json()) as Listed[];
@@ -48,7 +48,7 @@ test('marks a lesson complete and resets it with consistent progress in two wind
   page,
   context,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/course/1');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const progress = progressOf(page);
@@ -94,7 +94,7 @@ test('marks a lesson complete and resets it with consistent progress in two wind
 });
 
 test('shows a single lesson list with modules that expand and collapse', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/course/1');
   const list = lessonList(page);
   await expect(list.getByText('10 of 27 done')).toBeVisible();
@@ -121,7 +121,7 @@ test('shows a single lesson list with modules that expand and collapse', async (
 });
 
 test('focuses the heading when a course is opened from the catalogue', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/');
   const course = 'TypeScript for Working Developers';
   await page.getByRole('link', { name: course }).click();
@@ -130,7 +130,7 @@ test('focuses the heading when a course is opened from the catalogue', async ({ 
 });
 
 test('shows why a quiz cannot be marked complete in a toast and in its row', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/course/1');
   const row = lessonRow(page, 'Module 2 Quiz');
   await row.getByRole('button', { name: 'Mark Complete' }).click();
@@ -156,7 +156,7 @@ test('shows why a quiz cannot be marked complete in a toast and in its row', asy
 test('shows an error in the row when progress cannot be saved and saves it on retry', async ({
   page,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/course/1');
   const row = lessonRow(page, lessonTitle);
   await page.route('**/api/progress/unit', (route) =>
@@ -172,7 +172,7 @@ test('shows an error in the row when progress cannot be saved and saves it on re
 });
 
 test('asks for confirmation before a quiz is reset and cancels on Escape', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto(publicPath);
   await openAllModules(page);
   const reset = lessonRow(page, 'Module 2 Quiz').getByRole('button', { name: 'Reset' });
@@ -184,7 +184,7 @@ test('asks for confirmation before a quiz is reset and cancels on Escape', async
 });
 
 test('hides the complete button of a lesson that must be watched', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.route('**/api/progress/enhanced/1', async (route) => {
     const progress = (await (await route.fetch()).json()) as { unitProgress: object[] };
     const [first, ...others] = progress.unitProgress;
@@ -201,10 +201,10 @@ test('hides the complete button of a lesson that must be watched', async ({ page
 test('shows "Course not found" for a course of another organization and an invalid id', async ({
   page,
 }) => {
-  const headers = { authorization: `Bearer ${await tokenOf(exclusiveLearner.email)}` };
+  const headers = { authorization: `Bearer ${await getAccessToken(exclusiveLearner.email)}` };
   const reply = await page.request.get(`${apiUrl}/api/courses`, { headers });
   const [theirs] = (await reply.json()) as Listed[];
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   for (const id of [theirs?.id, 'nothing', 999_999]) {
     await page.goto(`/course/${id}`);
     await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
@@ -217,7 +217,7 @@ test('shows "Course not found" for a course of another organization and an inval
 test('shows "Course not found" at a public path to users with an exclusive catalogue', async ({
   page,
 }) => {
-  await beSignedIn(page, exclusiveLearner);
+  await signInByApi(page, exclusiveLearner);
   await page.goto(publicPath);
   await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
   await page.goto('/no-such-page');
@@ -262,7 +262,7 @@ test('asks a visitor to sign in at a lesson URL and shows not found for an unkno
 test('rates a course by keyboard after completing half of it and changes the rating', async ({
   page,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await completeLessons(page, 13);
   await page.goto('/course/1');
   await expect(progressOf(page).getByText('130 / 270')).toBeVisible();

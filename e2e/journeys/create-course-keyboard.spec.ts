@@ -1,18 +1,18 @@
-import { aPicture } from '../support/clips.ts';
-import { footOf, isKept, lessonPanel } from '../support/course-editor.ts';
-import { arrowTo, chooseOption, press, tabTo, typeInto } from '../support/keyboard.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { createImageFile } from '../support/clips.ts';
+import { courseActions, expectSaved, lessonPanel } from '../support/course-editor.ts';
+import { arrowTo, selectByKeyboard, tabAndPress, tabTo, tabAndType } from '../support/keyboard.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { expect, test } from '../support/test.ts';
 
 test('creates a course, crops its thumbnail and writes a lesson by keyboard', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/create-course');
-  await typeInto(page, page.getByLabel('Title', { exact: true }), 'Keys');
-  await chooseOption(page, page.getByLabel('Category'), 'Design');
-  await typeInto(page, page.getByLabel('Duration (minutes)'), '30');
+  await tabAndType(page, page.getByLabel('Title', { exact: true }), 'Keys');
+  await selectByKeyboard(page, page.getByLabel('Category'), 'Design');
+  await tabAndType(page, page.getByLabel('Duration (minutes)'), '30');
   const chooser = page.waitForEvent('filechooser');
-  await press(page, page.getByRole('button', { name: /^Choose an image/ }), 'Enter');
-  await (await chooser).setFiles(aPicture('cover.png', '1600x1200'));
+  await tabAndPress(page, page.getByRole('button', { name: /^Choose an image/ }), 'Enter');
+  await (await chooser).setFiles(createImageFile('cover.png', '1600x1200'));
 
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
   const cut = dialog.getByRole('status');
@@ -22,21 +22,21 @@ test('creates a course, crops its thumbnail and writes a lesson by keyboard', as
   await expect(cut).toHaveText('1600 by 900 pixels, 0 from the left and 195 from the top');
   await page.keyboard.press('+');
   await expect(cut).toHaveText(/^1391 by 78[23] pixels/);
-  await press(page, dialog.getByRole('button', { name: 'Apply' }), 'Enter');
+  await tabAndPress(page, dialog.getByRole('button', { name: 'Apply' }), 'Enter');
   await expect(dialog).toBeHidden();
-  await press(page, page.getByRole('button', { name: 'Remove thumbnail' }), 'Space');
+  await tabAndPress(page, page.getByRole('button', { name: 'Remove thumbnail' }), 'Space');
   await expect(page.getByRole('group', { name: 'Thumbnail' })).toBeFocused();
 
-  await typeInto(page, page.getByLabel('Add to Learning objectives'), 'Find every key');
+  await tabAndType(page, page.getByLabel('Add to Learning objectives'), 'Find every key');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Add to Learning objectives')).toBeFocused();
-  await isKept(footOf(page));
+  await expectSaved(courseActions(page));
   await tabTo(page, page.getByRole('tab', { name: 'Course Details' }));
   await arrowTo(page, page.getByRole('tab', { name: 'Curriculum' }), 'ArrowRight');
-  await press(page, page.getByRole('button', { name: 'Text', exact: true }), 'Enter');
+  await tabAndPress(page, page.getByRole('button', { name: 'Text', exact: true }), 'Enter');
   await expect(lessonPanel(page).getByLabel('Title', { exact: true })).toBeFocused();
   await page.keyboard.type('Shortcuts');
-  await typeInto(page, lessonPanel(page).getByRole('textbox', { name: 'Text' }), 'Bold');
+  await tabAndType(page, lessonPanel(page).getByRole('textbox', { name: 'Text' }), 'Bold');
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Control+b');
   await page.keyboard.press('Escape');

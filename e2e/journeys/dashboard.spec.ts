@@ -1,12 +1,12 @@
 import { request, type Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
-import { tokenOf } from '../support/api.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { getAccessToken } from '../support/api.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { learner } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
-async function read<Reply>(url: string): Promise<Reply> {
-  const authorization = `Bearer ${await tokenOf(learner.email)}`;
+async function getAsLearner<Reply>(url: string): Promise<Reply> {
+  const authorization = `Bearer ${await getAccessToken(learner.email)}`;
   const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { authorization } });
   const reply = (await (await api.get(url)).json()) as Reply;
   await api.dispose();
@@ -15,13 +15,13 @@ async function read<Reply>(url: string): Promise<Reply> {
 
 /** Opens the dashboard and returns a response it received: other journeys change the same learner's progress. */
 async function openDashboard<Reply>(page: Page, url: string): Promise<Reply> {
-  const told = page.waitForResponse((reply) => new URL(reply.url()).pathname === url);
+  const response = page.waitForResponse((reply) => new URL(reply.url()).pathname === url);
   await page.goto('/dashboard');
-  return (await (await told).json()) as Reply;
+  return (await (await response).json()) as Reply;
 }
 
 test('links to the next lesson', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   type Next = { lessonTitle: string; href: string; isLessonStarted: boolean };
   const { next } = await openDashboard<{ next: Next }>(page, '/api/progress/next');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Amara');
@@ -36,13 +36,13 @@ test('links to the next lesson', async ({ page }) => {
 test('lists started courses first, most recent on top, and links to the catalogue', async ({
   page,
 }) => {
-  const courses = await read<{ id: number; title: string }[]>('/api/courses');
-  await beSignedIn(page, learner);
-  const begun = await openDashboard<{ courseId: number; lastActivityAt: string }[]>(
+  const courses = await getAsLearner<{ id: number; title: string }[]>('/api/courses');
+  await signInByApi(page, learner);
+  const started = await openDashboard<{ courseId: number; lastActivityAt: string }[]>(
     page,
     '/api/progress/started',
   );
-  const expected = begun
+  const expected = started
     .toSorted((a, b) => b.lastActivityAt.localeCompare(a.lastActivityAt))
     .map(({ courseId }) => courses.find(({ id }) => id === courseId)?.title);
   const titles = page.getByRole('heading', { level: 3 });
@@ -56,7 +56,7 @@ test('lists started courses first, most recent on top, and links to the catalogu
 });
 
 test('links to the courses when none was started', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await expect(page.getByText('Start a course. You can pick it up here next time.')).toBeVisible();
   await page.getByRole('link', { name: 'Go to courses' }).click();
   await expect(page).toHaveURL('/');
@@ -68,7 +68,7 @@ test('shows an empty state without access to any course', async ({ page }) => {
   );
   await page.route('**/api/progress/next', (route) => route.fulfill({ json: { next: null } }));
   await page.route('**/api/progress/started', (route) => route.fulfill({ json: [] }));
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByText("You don't have access to any courses yet.")).toBeVisible();
   await expect(page.getByRole('link', { name: /Continue|Go to courses/ })).toHaveCount(0);
@@ -81,7 +81,7 @@ test('shows a message when all started courses are completed', async ({ page }) 
     const completedAt = '2026-03-01T12:00:00.000Z';
     await route.fulfill({ json: [{ ...first, percentComplete: 100, completedAt }] });
   });
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByText('You’ve finished every course you started.')).toBeVisible();
 });
@@ -93,15 +93,15 @@ test('retries sections that failed to load', async ({ page }) => {
       isDown ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue(),
     );
   }
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByText('Failed to fetch courses')).toBeVisible();
   isDown = false;
-  const again = page.getByRole('button', { name: 'Try again' });
-  await again.last().click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.last().click();
   await expect(page.getByText('Failed to fetch courses')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await again.click();
+  await retry.click();
   await expect(page.getByRole('link', { name: /^(Start|Continue) lesson$/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
 });

@@ -1,11 +1,11 @@
 import { createInvitation } from '../support/api.ts';
-import { linkInMail } from '../support/mail.ts';
-import { becomeSomebody, newAddress } from '../support/new-person.ts';
+import { waitForMailLink } from '../support/mail.ts';
+import { signUpNewUser, newEmail } from '../support/new-person.ts';
 import { organizationAdmin } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('returns to an invitation after signing in and joins with one click', async ({ page }) => {
-  const { email, password } = await becomeSomebody(page);
+  const { email, password } = await signUpNewUser(page);
   await page.evaluate(() => localStorage.clear());
   const invitation = `/invite?token=${await createInvitation(organizationAdmin.email)}`;
   await page.goto(invitation);
@@ -40,12 +40,12 @@ test('keeps the invitation when switching to sign-up and to a sign-in link', asy
   await expect(page.getByLabel('Invitation code')).toHaveValue(token);
   await expect(page.getByText('Northfield Surveying')).toBeVisible();
 
-  const email = newAddress();
+  const email = newEmail();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   // The previous form also has an email field.
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
-  await page.goto(await linkInMail(email));
+  await page.goto(await waitForMailLink(email));
   await expect(page.getByText('You’re signed in and have joined')).toBeVisible();
 });

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
 import { createInvitation } from '../support/api.ts';
-import { press, stopsBack, tabStops, typeInto } from '../support/keyboard.ts';
-import { linkInMail } from '../support/mail.ts';
-import { becomeSomebody, newAddress, newName } from '../support/new-person.ts';
+import {
+  tabAndPress,
+  listTabStopsBackward,
+  listTabStops,
+  tabAndType,
+} from '../support/keyboard.ts';
+import { waitForMailLink } from '../support/mail.ts';
+import { signUpNewUser, newEmail, newFullName } from '../support/new-person.ts';
 import { learner, organizationAdmin, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-const chosen = 'green-tea-77';
+const newPassword = 'green-tea-77';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
@@ -15,8 +20,8 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 
 /** Expects the same tab stops forward and backward, each with a visible focus ring. */
 async function expectStops(page: Page, stops: string[]) {
-  expect(await tabStops(page)).toEqual(stops);
-  expect(await stopsBack(page, stops.length)).toEqual(stops.toReversed());
+  expect(await listTabStops(page)).toEqual(stops);
+  expect(await listTabStopsBackward(page, stops.length)).toEqual(stops.toReversed());
 }
 
 test('supports the keyboard on /auth in its three modes', async ({ page }) => {
@@ -31,7 +36,7 @@ test('supports the keyboard on /auth in its three modes', async ({ page }) => {
     'button Show password',
   ]);
 
-  await press(page, link(page, 'Create an account'), 'Enter');
+  await tabAndPress(page, link(page, 'Create an account'), 'Enter');
   await expect(heading(page, 'Create your account')).toBeFocused();
   await expectStops(page, [
     'link Sign in',
@@ -43,31 +48,31 @@ test('supports the keyboard on /auth in its three modes', async ({ page }) => {
     'button Show confirm password',
     'textbox Invitation code (optional)',
   ]);
-  const email = newAddress();
-  await typeInto(page, field(page, 'Full name'), newName());
-  await typeInto(page, field(page, 'Email'), email);
-  await typeInto(page, field(page, 'Password'), chosen);
-  await typeInto(page, field(page, 'Confirm password'), chosen);
+  const email = newEmail();
+  await tabAndType(page, field(page, 'Full name'), newFullName());
+  await tabAndType(page, field(page, 'Email'), email);
+  await tabAndType(page, field(page, 'Password'), newPassword);
+  await tabAndType(page, field(page, 'Confirm password'), newPassword);
   await expect(page.getByText('This name is available')).toBeVisible();
-  await press(page, button(page, 'Sign Up'), 'Enter');
+  await tabAndPress(page, button(page, 'Sign Up'), 'Enter');
   await expect(heading(page, 'Check your email')).toBeFocused();
   await expectStops(page, ['button Resend confirmation email', 'link Back to Sign In']);
 
-  await press(page, link(page, 'Back to Sign In'), 'Enter');
+  await tabAndPress(page, link(page, 'Back to Sign In'), 'Enter');
   await expect(heading(page, 'Welcome back')).toBeFocused();
-  await press(page, link(page, 'Forgot password?'), 'Enter');
+  await tabAndPress(page, link(page, 'Forgot password?'), 'Enter');
   await expect(heading(page, 'Reset your password')).toBeFocused();
   await expectStops(page, ['textbox Email', 'button Send reset link', 'link Back to Sign In']);
-  await typeInto(page, field(page, 'Email'), email);
-  await press(page, button(page, 'Send reset link'), 'Space');
+  await tabAndType(page, field(page, 'Email'), email);
+  await tabAndPress(page, button(page, 'Send reset link'), 'Space');
   await expect(page.getByText('Password reset email sent!').first()).toBeVisible();
   await expect(heading(page, 'Welcome back')).toBeFocused();
 
-  await typeInto(page, field(page, 'Email'), learner.email);
-  await typeInto(page, field(page, 'Password'), password);
-  await press(page, button(page, 'Show password'), 'Space');
+  await tabAndType(page, field(page, 'Email'), learner.email);
+  await tabAndType(page, field(page, 'Password'), password);
+  await tabAndPress(page, button(page, 'Show password'), 'Space');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-  await press(page, button(page, 'Sign In'), 'Enter');
+  await tabAndPress(page, button(page, 'Sign In'), 'Enter');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
@@ -76,7 +81,7 @@ test('supports the keyboard for an invitation: /invite, /auth/callback, /setup-p
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newEmail();
   await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
   await expect(page.getByText('Valid Invitation').first()).toBeVisible();
   // A visible toast is a tab stop, so wait until it is gone.
@@ -88,40 +93,40 @@ test('supports the keyboard for an invitation: /invite, /auth/callback, /setup-p
     'button Send Magic Link',
     'link Sign in',
   ]);
-  await typeInto(page, field(page, 'Email'), email);
-  await press(page, button(page, 'Send Magic Link'), 'Space');
+  await tabAndType(page, field(page, 'Email'), email);
+  await tabAndPress(page, button(page, 'Send Magic Link'), 'Space');
   await expect(heading(page, 'Check Your Email')).toBeFocused();
 
   const phone = await (await browser.newContext()).newPage();
-  await phone.goto(await linkInMail(email));
+  await phone.goto(await waitForMailLink(email));
   await expect(button(phone, 'Continue')).toBeVisible();
   await expect(heading(phone, 'Processing Authentication')).toBeFocused();
   await expectStops(phone, ['button Continue', 'link Go back']);
-  await press(phone, button(phone, 'Continue'), 'Space');
+  await tabAndPress(phone, button(phone, 'Continue'), 'Space');
 
   await expect(phone).toHaveURL('/setup-profile', { timeout: 15_000 });
   await expect(heading(phone, 'Set Up Your Profile')).toBeFocused();
   await expectStops(phone, ['textbox Full name']);
-  await typeInto(phone, field(phone, 'Full name'), organizationAdmin.name);
+  await tabAndType(phone, field(phone, 'Full name'), organizationAdmin.name);
   await expect(phone.getByText('This name is already taken')).toBeVisible();
   const offered = phone.getByRole('group').getByRole('button').first();
   const name = await offered.innerText();
-  await press(phone, offered, 'Space');
+  await tabAndPress(phone, offered, 'Space');
   await expect(field(phone, 'Full name')).toBeFocused();
   await expect(field(phone, 'Full name')).toHaveValue(name);
   await expect(button(phone, 'Continue to Dashboard')).toBeEnabled();
-  await press(phone, button(phone, 'Continue to Dashboard'), 'Enter');
+  await tabAndPress(phone, button(phone, 'Continue to Dashboard'), 'Enter');
   await expect(phone).toHaveURL('/dashboard');
   await phone.context().close();
 });
 
 test('supports the keyboard on /auth/reset-password', async ({ page }) => {
-  const { email } = await becomeSomebody(page);
+  const { email } = await signUpNewUser(page);
   await page.evaluate(() => localStorage.clear());
   const headers = { origin: apiUrl };
   await page.request.post('/api/auth/reset-request', { headers, data: { email } });
 
-  await page.goto(await linkInMail(email, 2));
+  await page.goto(await waitForMailLink(email, 2));
   await expect(heading(page, 'Choose a new password')).toBeFocused();
   await expectStops(page, [
     'textbox New Password',
@@ -130,11 +135,11 @@ test('supports the keyboard on /auth/reset-password', async ({ page }) => {
     'button Show confirm new password',
     'link Back to Sign In',
   ]);
-  await typeInto(page, field(page, 'New Password'), 'quiet-harbour-3');
-  await press(page, button(page, 'Show new password'), 'Space');
+  await tabAndType(page, field(page, 'New Password'), 'quiet-harbour-3');
+  await tabAndPress(page, button(page, 'Show new password'), 'Space');
   await expect(field(page, 'New Password')).toHaveAttribute('type', 'text');
-  await typeInto(page, field(page, 'Confirm New Password'), 'quiet-harbour-3');
-  await press(page, button(page, 'Update Password'), 'Enter');
+  await tabAndType(page, field(page, 'Confirm New Password'), 'quiet-harbour-3');
+  await tabAndPress(page, button(page, 'Update Password'), 'Enter');
   await expect(heading(page, 'Password updated')).toBeFocused();
   await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { becomeSomebody } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { expect, test } from '../support/test.ts';
 
 const course = '/instaplan';
@@ -14,10 +14,10 @@ const moduleOf = (page: Page, name: string) => outlineOf(page).getByRole('button
 test('starts a text lesson on open, completes it with the button and links to the next', async ({
   page,
 }) => {
-  await becomeSomebody(page);
-  const begun = page.waitForRequest('**/api/progress/unit');
+  await signUpNewUser(page);
+  const startRequest = page.waitForRequest('**/api/progress/unit');
   await page.goto(`${course}/lesson/${first.id}`);
-  expect((await begun).postDataJSON()).toMatchObject({
+  expect((await startRequest).postDataJSON()).toMatchObject({
     lessonId: first.id,
     status: 'in_progress',
   });
@@ -26,14 +26,14 @@ test('starts a text lesson on open, completes it with the button and links to th
   await expect(page.getByText('Your progress has been saved.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeFocused();
   await expect(page.getByText('Up next')).toBeVisible();
-  const news = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
-  const wayOn = page.getByRole('link', { name: 'Next lesson', exact: true });
-  const [newsBox, wayOnBox] = [await news.boundingBox(), await wayOn.boundingBox()];
-  expect((newsBox?.y ?? 0) + (newsBox?.height ?? 0)).toBeLessThanOrEqual(wayOnBox?.y ?? 0);
+  const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
+  const nextLink = page.getByRole('link', { name: 'Next lesson', exact: true });
+  const [toastBox, nextLinkBox] = [await toast.boundingBox(), await nextLink.boundingBox()];
+  expect((toastBox?.y ?? 0) + (toastBox?.height ?? 0)).toBeLessThanOrEqual(nextLinkBox?.y ?? 0);
   await expect(moduleOf(page, 'Navigating the App')).toContainText('1/4');
   await expect(outlineOf(page).getByText('4%')).toBeVisible();
 
-  await wayOn.click();
+  await nextLink.click();
   await expect(page).toHaveURL(`${course}/lesson/${second.id}`);
   await expect(heading(page, second.title)).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(second.title));
@@ -41,21 +41,24 @@ test('starts a text lesson on open, completes it with the button and links to th
 });
 
 test('collapses modules except the one with the current lesson', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto(`${course}/lesson/28`);
-  const [begin, own] = [moduleOf(page, 'Navigating the App'), moduleOf(page, 'Help, Support')];
-  await expect(begin).toHaveAttribute('aria-expanded', 'true');
-  await begin.click();
-  await expect(begin).toHaveAttribute('aria-expanded', 'false');
-  await expect(own).toHaveAttribute('aria-expanded', 'true');
-  await own.click({ force: true });
-  await expect(own).toHaveAttribute('aria-expanded', 'true');
+  const [firstModule, currentModule] = [
+    moduleOf(page, 'Navigating the App'),
+    moduleOf(page, 'Help, Support'),
+  ];
+  await expect(firstModule).toHaveAttribute('aria-expanded', 'true');
+  await firstModule.click();
+  await expect(firstModule).toHaveAttribute('aria-expanded', 'false');
+  await expect(currentModule).toHaveAttribute('aria-expanded', 'true');
+  await currentModule.click({ force: true });
+  await expect(currentModule).toHaveAttribute('aria-expanded', 'true');
   await expect(outlineOf(page).locator('[aria-current=page]')).toContainText('Common Scan Errors');
 });
 
 test('shows the outline as a drawer in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto(`${course}/lesson/${first.id}`);
   const toggle = page.getByRole('button', { name: 'Course outline' });
   await toggle.click();
@@ -71,7 +74,7 @@ test('shows the outline as a drawer in a narrow window', async ({ page }) => {
 test('saves a capstone while typing and on leaving, and locks it after submission', async ({
   page,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto(`${course}/lesson/${capstone.id}`);
   const tasks = page.getByRole('checkbox');
   await expect(tasks).toHaveCount(9);
@@ -110,7 +113,7 @@ test('shows a preview lesson to a visitor and explains locked and unknown lesson
 });
 
 test('shows an error with a retry when a lesson fails to load', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.route('**/api/lessons/*', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
@@ -122,7 +125,7 @@ test('shows an error with a retry when a lesson fails to load', async ({ page })
 });
 
 test('keeps focus on the heading while questions and tasks load', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   for (const part of ['quiz', 'capstone']) {
     await page.route(`**/api/lessons/*/${part}`, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));

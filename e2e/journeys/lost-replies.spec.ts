@@ -1,17 +1,17 @@
 import { toastOf } from '../support/manager.ts';
-import { newOrganization, openPlatform, rowWith } from '../support/platform.ts';
+import { newOrganizationName, openSystemAdmin, rowWithText } from '../support/platform.ts';
 import { expect, test } from '../support/test.ts';
 
 test('creates an organization once when the response is lost and the user retries', async ({
   page,
 }) => {
-  await openPlatform(page, '/admin/organizations', 'Organizations');
+  await openSystemAdmin(page, '/admin/organizations', 'Organizations');
   await page.getByRole('button', { name: 'Create organization' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create organization' });
   const create = dialog.getByRole('button', { name: 'Create organization' });
-  const made = newOrganization();
-  await dialog.getByLabel('Organization name').fill(made.name);
-  await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
+  const newOrg = newOrganizationName();
+  await dialog.getByLabel('Organization name').fill(newOrg.name);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(newOrg.slug);
   await page.route(
     '**/api/enterprise/admin/organizations',
     async (route) => {
@@ -26,7 +26,7 @@ test('creates an organization once when the response is lost and the user retrie
   // The retry must not report the slug as taken.
   await create.click();
   await expect(toastOf(page, 'Organization Created')).toBeVisible();
-  await page.getByLabel('Filter organizations').fill(made.slug);
-  await expect(rowWith(page, made.slug)).toBeVisible();
+  await page.getByLabel('Filter organizations').fill(newOrg.slug);
+  await expect(rowWithText(page, newOrg.slug)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);
 });

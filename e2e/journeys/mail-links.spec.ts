@@ -1,23 +1,23 @@
 import { apiUrl } from '../addresses.ts';
 import { createInvitation } from '../support/api.ts';
-import { linkInMail } from '../support/mail.ts';
-import { becomeSomebody, newAddress } from '../support/new-person.ts';
+import { waitForMailLink } from '../support/mail.ts';
+import { signUpNewUser, newEmail } from '../support/new-person.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 test('asks for confirmation when a sign-in link is opened in another browser', async ({
   page,
   browser,
 }) => {
-  const email = newAddress();
+  const email = newEmail();
   await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
 
   const shared = await (await browser.newContext({ baseURL: apiUrl })).newPage();
-  await beSignedIn(shared, learner);
-  await shared.goto(await linkInMail(email));
+  await signInByApi(shared, learner);
+  await shared.goto(await waitForMailLink(email));
   await expect(
     shared.getByText(`This link signs you in as ${email} and adds you to Northfield Surveying.`),
   ).toBeVisible();
@@ -32,11 +32,11 @@ test('asks for confirmation when a reset link is opened in another browser', asy
   page,
   browser,
 }) => {
-  const { email } = await becomeSomebody(page);
+  const { email } = await signUpNewUser(page);
   const headers = { origin: apiUrl };
   await page.request.post('/api/auth/reset-request', { headers, data: { email } });
   const phone = await (await browser.newContext()).newPage();
-  await phone.goto(await linkInMail(email, 2));
+  await phone.goto(await waitForMailLink(email, 2));
   await expect(phone.getByText(`This link signs you in as ${email}.`)).toBeVisible();
   await expect(phone.getByText('You’re signed in as')).toHaveCount(0);
   await phone.getByRole('button', { name: 'Continue' }).click();
@@ -45,8 +45,8 @@ test('asks for confirmation when a reset link is opened in another browser', asy
 });
 
 test('changes the email after the current password and the confirmation link', async ({ page }) => {
-  const { password } = await becomeSomebody(page);
-  const email = newAddress();
+  const { password } = await signUpNewUser(page);
+  const email = newEmail();
   await page.goto('/setup-profile');
   const card = page.locator('form').filter({ has: page.getByLabel('New email') });
   const current = card.getByLabel('Current Password', { exact: true });
@@ -62,6 +62,6 @@ test('changes the email after the current password and the confirmation link', a
   await submit.click();
   await expect(page.getByText('Check your new inbox')).toBeVisible();
   await expect(current).toHaveValue('');
-  await page.goto(await linkInMail(email));
+  await page.goto(await waitForMailLink(email));
   await expect(page.getByText(`Your email is now ${email}.`)).toBeVisible();
 });

@@ -1,11 +1,11 @@
-import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
+import { fourCorrect, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 
-const ask = 'What each lesson needs';
+const toggleName = 'What each lesson needs';
 
 test('shows why a course is not complete and links to the lesson', async ({ page }) => {
   await openQuiz(page);
-  await takeQuiz(page, fourRight);
+  await takeQuiz(page, fourCorrect);
   await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
   await page.goto('/course/1');
   const panel = page.getByRole('region', { name: 'Course Progress' });
@@ -16,10 +16,10 @@ test('shows why a course is not complete and links to the lesson', async ({ page
   await expect(
     panel.getByText('You’ll then earn the certificate “Certified Property Data Collector”.'),
   ).toBeVisible();
-  const question = panel.getByRole('button', { name: ask, exact: true });
-  await expect(question).toHaveAttribute('aria-expanded', 'false');
-  await question.click();
-  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  const toggle = panel.getByRole('button', { name: toggleName, exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
 
   const reason = list.getByRole('link', {
     name: `${quiz.title} You need 100%. Your best so far is 80%.`,
@@ -48,10 +48,10 @@ test('shows why a course is not complete and links to the lesson', async ({ page
   await reason.click();
   await expect(page.getByRole('heading', { level: 1, name: quiz.title })).toBeFocused();
   await expect(page.getByText('Your best so far is 80%.')).toBeVisible();
-  await takeQuiz(page, quiz.right);
+  await takeQuiz(page, quiz.correctAnswers);
   await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
   await page.goto('/course/1');
-  await question.click();
+  await toggle.click();
   await expect(list.getByText('25 lessons not started yet', { exact: true })).toBeVisible();
   await expect(list.getByText(quiz.title, { exact: true })).toHaveCount(0);
 });
@@ -62,7 +62,7 @@ test('retries when the list fails to load', async ({ page }) => {
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
   await page.goto('/course/1');
-  await page.getByRole('button', { name: ask, exact: true }).click();
+  await page.getByRole('button', { name: toggleName, exact: true }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Couldn’t load what’s left' });
   await expect(alert).toBeVisible();
   await page.unroute('**/api/progress/missing/*');
@@ -74,5 +74,5 @@ test('hides the list when the course was not started', async ({ page }) => {
   await openQuiz(page);
   await page.goto('/course/2');
   await expect(page.getByRole('region', { name: 'Course Progress' })).toBeVisible();
-  await expect(page.getByRole('button', { name: ask })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: toggleName })).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { inAdminNav, inMainNav } from '../support/navigation.ts';
+import { adminNavLink, mainNavLink } from '../support/navigation.ts';
 import { author, learner, organizationAdmin } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };
 
@@ -16,39 +16,39 @@ const trim = (names: string[]) => names.map((name) => name.split('\n').at(-1));
 
 const everyone = ['Home', 'Courses', 'My learning'];
 
-for (const { person, wide, narrow } of [
-  { person: learner, wide: everyone, narrow: ['Home', 'Courses', 'Learning', 'You'] },
+for (const { user, wide, narrow } of [
+  { user: learner, wide: everyone, narrow: ['Home', 'Courses', 'Learning', 'You'] },
   {
-    person: author,
+    user: author,
     wide: [...everyone, 'Author', 'Analytics'],
     narrow: ['Home', 'Courses', 'Learning', 'Author', 'You'],
   },
   {
-    person: organizationAdmin,
+    user: organizationAdmin,
     wide: [...everyone, 'Author', 'Analytics', 'Admin'],
     narrow: ['Home', 'Courses', 'Learning', 'Admin', 'You'],
   },
 ]) {
-  test(`shows ${person.name} the primary navigation of their role`, async ({ page }) => {
-    await beSignedIn(page, person);
+  test(`shows ${user.name} the primary navigation of their role`, async ({ page }) => {
+    await signInByApi(page, user);
     await page.goto('/dashboard');
-    await expect(inMainNav(page, 'Home')).toHaveAttribute('aria-current', 'page');
+    await expect(mainNavLink(page, 'Home')).toHaveAttribute('aria-current', 'page');
     await expect.poll(() => namesIn(page)).toEqual(wide);
     await page.setViewportSize(phone);
     await expect.poll(async () => trim(await namesIn(page))).toEqual(narrow);
-    await inMainNav(page, 'Learning').click();
+    await mainNavLink(page, 'Learning').click();
     await expect(page.getByRole('heading', { level: 1, name: 'My learning' })).toBeFocused();
-    await expect(inMainNav(page, 'Learning')).toHaveAttribute('aria-current', 'page');
+    await expect(mainNavLink(page, 'Learning')).toHaveAttribute('aria-current', 'page');
   });
 }
 
 test('shows a single bottom bar on phones', async ({ page }) => {
   await page.setViewportSize(phone);
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   const bars = page.locator('[data-foot]').filter({ visible: true });
   await page.goto('/course/1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(inMainNav(page, 'Courses')).toHaveAttribute('aria-current', 'page');
+  await expect(mainNavLink(page, 'Courses')).toHaveAttribute('aria-current', 'page');
   await expect(bars).toHaveCount(1);
   // Lesson 8 is a passed quiz: it has no action bar, so the navigation stays.
   for (const [path, isFocused] of [
@@ -60,13 +60,13 @@ test('shows a single bottom bar on phones', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(bars).toHaveCount(1);
-    await expect(inMainNav(page, 'You')).toHaveCount(isFocused ? 0 : 1);
+    await expect(mainNavLink(page, 'You')).toHaveCount(isFocused ? 0 : 1);
   }
 });
 
 test('does not cover the end of a page with the bottom navigation', async ({ page }) => {
   await page.setViewportSize(phone);
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   const last = page.getByRole('link', { name: 'Account Settings' });
   // Cards above it that load later move it, and focusing it again scrolls only after a blur.
@@ -74,9 +74,9 @@ test('does not cover the end of a page with the bottom navigation', async ({ pag
     await last.blur();
     await last.focus();
     await expect(last).toBeInViewport({ timeout: 1_000 });
-    const foot = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
+    const navigationBox = await page.getByRole('navigation', { name: 'Main' }).boundingBox();
     const box = await last.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((foot?.y ?? 0) + 1);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((navigationBox?.y ?? 0) + 1);
   }).toPass();
 });
 
@@ -84,7 +84,7 @@ test('links back from a course, a lesson and the profile in the mobile header', 
   page,
 }) => {
   await page.setViewportSize(phone);
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   const banner = page.getByRole('banner');
   // Lesson 5 is a text, lesson 8 a quiz: the header is the only way back to the course.
   for (const lesson of [8, 5]) {
@@ -98,14 +98,14 @@ test('links back from a course, a lesson and the profile in the mobile header', 
   await expect(page).toHaveURL('/course/1');
   await banner.getByRole('link', { name: 'Courses', exact: true }).click();
   await expect(page).toHaveURL('/');
-  await inMainNav(page, 'You').click();
+  await mainNavLink(page, 'You').click();
   await page.getByRole('link', { name: 'Profile Settings' }).click();
   await banner.getByRole('link', { name: 'You', exact: true }).click();
   await expect(page).toHaveURL('/you');
 });
 
 test('shows organization admins the same navigation on all admin pages', async ({ page }) => {
-  await beSignedIn(page, organizationAdmin);
+  await signInByApi(page, organizationAdmin);
   await page.goto('/admin');
   const row = page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
   const names = [
@@ -121,20 +121,20 @@ test('shows organization admins the same navigation on all admin pages', async (
     'Audit log',
   ];
   for (const name of names) {
-    await inAdminNav(page, name).click();
-    await expect(inAdminNav(page, name)).toHaveAttribute('aria-current', 'page');
+    await adminNavLink(page, name).click();
+    await expect(adminNavLink(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(row).toHaveText(
       names.map((each) => (each === 'Reviews' ? /^Reviews( \d\+? waiting)?$/ : each)),
     );
-    await expect(inMainNav(page, 'Admin')).toHaveAttribute('aria-current', 'page');
+    await expect(mainNavLink(page, 'Admin')).toHaveAttribute('aria-current', 'page');
   }
   await page.goto('/admin/training/auditors');
-  await expect(inAdminNav(page, 'Training matrix')).toHaveAttribute('aria-current', 'page');
+  await expect(adminNavLink(page, 'Training matrix')).toHaveAttribute('aria-current', 'page');
 });
 
 test('opens the search of a narrow window with a shortcut', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('/');

@@ -1,27 +1,27 @@
 import { toastOf } from '../support/manager.ts';
 import { learner } from '../support/people.ts';
-import { newOrganization, openPlatform } from '../support/platform.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { newOrganizationName, openSystemAdmin } from '../support/platform.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 test('shows the error of a failed action when the toaster cannot be loaded', async ({
   page,
   context,
 }) => {
-  let refused = 0;
+  let blockedRequests = 0;
   await page.route(/\/assets\/toast-[^/]*\.js/, async (route) => {
-    refused += 1;
+    blockedRequests += 1;
     await route.abort();
   });
-  await openPlatform(page, '/admin/organizations', 'Organizations');
+  await openSystemAdmin(page, '/admin/organizations', 'Organizations');
   await page.getByRole('button', { name: 'Create organization' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create organization' });
-  const made = newOrganization();
-  await dialog.getByLabel('Organization name').fill(made.name);
-  await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
+  const newOrg = newOrganizationName();
+  await dialog.getByLabel('Organization name').fill(newOrg.name);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(newOrg.slug);
   await context.setOffline(true);
   await dialog.getByRole('button', { name: 'Create organization' }).click();
   await expect(toastOf(page, 'Creation Failed')).toContainText('We can’t reach the server.');
-  expect(refused).toBeGreaterThan(0);
+  expect(blockedRequests).toBeGreaterThan(0);
   await toastOf(page, 'Creation Failed').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toastOf(page, 'Creation Failed')).toBeHidden();
   await expect(dialog).toBeVisible();
@@ -31,7 +31,7 @@ test('shows an offline page for a page not loaded yet and opens it on reconnecti
   page,
   context,
 }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/');
   const card = page.getByRole('main').getByRole('link').first();
   await expect(card).toBeVisible();
@@ -39,7 +39,7 @@ test('shows an offline page for a page not loaded yet and opens it on reconnecti
   await card.click();
   const offline = page.getByRole('heading', { level: 1, name: 'You’re offline' });
   await expect(offline).toBeVisible();
-  const address = page.url();
+  const url = page.url();
   await inspectScreen(page, 'offline');
 
   // The navigation still leads to the pages that are loaded.
@@ -50,6 +50,6 @@ test('shows an offline page for a page not loaded yet and opens it on reconnecti
 
   await context.setOffline(false);
   await expect(offline).toBeHidden();
-  await expect(page).toHaveURL(address);
+  await expect(page).toHaveURL(url);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

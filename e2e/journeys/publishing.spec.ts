@@ -1,44 +1,45 @@
 import type { Locator, Page } from '@playwright/test';
-import { zipOf } from '../support/archives.ts';
-import { askDatabase } from '../support/database.ts';
+import { createZip } from '../support/archives.ts';
+import { queryDatabase } from '../support/database.ts';
 import { independentLearner, learner, superAdmin } from '../support/people.ts';
-import { makeOrganization } from '../support/own-organization.ts';
-import { lengthOf, placeOf, playButton } from '../support/player.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
-import { completeLesson, writeCourse } from '../support/written-course.ts';
+import { createOrganization } from '../support/own-organization.ts';
+import { videoDuration, playbackPosition, playButton } from '../support/player.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
+import { completeLesson, createCourse } from '../support/written-course.ts';
 
 // Publishing a draft: missing content, the announced impact on learners, and the actual result.
 
-const titled = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
-const foot = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
-const press = (page: Page, name: string) => foot(page).getByRole('button', { name }).click();
+const uniqueTitle = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const courseActions = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
+const clickAction = (page: Page, name: string) =>
+  courseActions(page).getByRole('button', { name }).click();
 const text = (title: string, body = 'Read this.') => ({ kind: 'text' as const, title, body });
 
 test('publishes a course once it is ready and applies the announced impact on republishing', async ({
   page,
 }) => {
-  const own = makeOrganization(2);
-  const course = await writeCourse(own.admin, titled('Plans'), [text('Pace', '')]);
+  const org = createOrganization(2);
+  const course = await createCourse(org.admin, uniqueTitle('Plans'), [text('Pace', '')]);
   const [pace = 0] = course.lessonIds;
-  await beSignedIn(page, own.admin);
+  await signInByApi(page, org.admin);
   await page.goto(`/course/${course.id}/edit`);
   await expect(page.getByText('Draft', { exact: true }).first()).toBeVisible();
 
-  await press(page, 'Publish');
+  await clickAction(page, 'Publish');
   const dialog = page.getByRole('dialog', { name: 'Publish this course?' });
   await expect(dialog.getByText('Pace: No text')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Publish' })).toBeHidden();
   await inspectScreen(page, 'publish-unready');
   await dialog.getByRole('link', { name: 'Fix: Pace: No text' }).click();
   await expect(page).toHaveURL(`/course/${course.id}/edit?tab=curriculum&lesson=${pace}`);
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (reply) => reply.url().endsWith(`/lessons/${pace}`) && reply.request().method() === 'PUT',
   );
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Walk slowly.');
-  await kept;
+  await saved;
   await page.goto(`/course/${course.id}/edit`);
 
-  await press(page, 'Publish');
+  await clickAction(page, 'Publish');
   await expect(dialog.getByText('No one has started this course yet.')).toBeVisible();
   await expect(dialog.getByRole('radio')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Publish' }).click();
@@ -49,11 +50,11 @@ test('publishes a course once it is ready and applies the announced impact on re
   const card = page.getByRole('complementary', { name: 'Live preview' });
   await expect(card.getByText('Published', { exact: true })).toBeVisible();
 
-  await completeLesson(own.member(1), pace);
+  await completeLesson(org.member(1), pace);
   await course.addLesson(text('Corners'));
   await page.reload();
   await expect(page.getByText('Unpublished changes')).toBeVisible();
-  await press(page, 'Publish');
+  await clickAction(page, 'Publish');
   const again = page.getByRole('dialog', { name: 'Publish the changes?' });
   await expect(again.getByText('1 completed, 0 in progress')).toBeVisible();
   await expect(again.getByRole('radio', { name: /Keep them at 100%/ })).toBeChecked();
@@ -61,7 +62,7 @@ test('publishes a course once it is ready and applies the announced impact on re
   await inspectScreen(page, 'publish-impact');
 
   // A learner completes the course while the dialog is open, so the shown impact is stale.
-  await completeLesson(own.member(2), pace);
+  await completeLesson(org.member(2), pace);
   await again.getByRole('button', { name: 'Publish' }).click();
   await expect(again.getByText('2 completed, 0 in progress')).toBeVisible();
   await expect(again.getByText('Not published yet')).toBeVisible();
@@ -85,31 +86,33 @@ test('publishes a course once it is ready and applies the announced impact on re
 });
 
 test('lets an admin publish a course that its author requested', async ({ page, browser }) => {
-  const own = makeOrganization(1);
-  const author = own.member(1);
-  const course = await writeCourse(author, titled('Asked for'), [text('Pace')]);
-  await beSignedIn(page, author);
+  const org = createOrganization(1);
+  const author = org.member(1);
+  const course = await createCourse(author, uniqueTitle('Asked for'), [text('Pace')]);
+  await signInByApi(page, author);
   await page.goto(`/course/${course.id}/edit`);
-  await press(page, 'Request publishing');
-  const ask = page.getByRole('dialog', { name: 'Request publishing?' });
+  await clickAction(page, 'Request publishing');
+  const requestDialog = page.getByRole('dialog', { name: 'Request publishing?' });
   await inspectScreen(page, 'publish-ask');
-  await ask.getByRole('button', { name: 'Request', exact: true }).click();
-  await expect(foot(page).getByText(/^Publishing requested on /)).toBeVisible();
+  await requestDialog.getByRole('button', { name: 'Request', exact: true }).click();
+  await expect(courseActions(page).getByText(/^Publishing requested on /)).toBeVisible();
   await page.reload();
-  await expect(foot(page).getByText(/^Publishing requested on /)).toBeVisible();
+  await expect(courseActions(page).getByText(/^Publishing requested on /)).toBeVisible();
 
   const context = await browser.newContext();
   const admin = await context.newPage();
-  await beSignedIn(admin, own.admin);
+  await signInByApi(admin, org.admin);
   await admin.goto(`/course/${course.id}/edit`);
-  await press(admin, 'Publish');
+  await clickAction(admin, 'Publish');
   const dialog = admin.getByRole('dialog', { name: 'Publish this course?' });
   await expect(dialog.getByText(`${author.name} requested it on`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(admin.getByText('Learners now see version 1.')).toBeVisible();
   await context.close();
   await page.reload();
-  await expect(foot(page).getByRole('button', { name: 'Request publishing' })).toBeVisible();
+  await expect(
+    courseActions(page).getByRole('button', { name: 'Request publishing' }),
+  ).toBeVisible();
 });
 
 test('previews, returns and approves a publication request as a super admin', async ({
@@ -117,21 +120,21 @@ test('previews, returns and approves a publication request as a super admin', as
   browser,
 }) => {
   test.setTimeout(120_000);
-  const author = makeOrganization(1).member(1);
-  const course = await writeCourse(author, titled('Reviewed'), [text('Pace')]);
-  await beSignedIn(page, author);
+  const author = createOrganization(1).member(1);
+  const course = await createCourse(author, uniqueTitle('Reviewed'), [text('Pace')]);
+  await signInByApi(page, author);
   await page.goto(`/course/${course.id}/edit`);
-  const askForPublishing = async () => {
-    await press(page, 'Request publishing');
-    const ask = page.getByRole('dialog', { name: 'Request publishing?' });
-    await ask.getByRole('button', { name: 'Request', exact: true }).click();
-    await expect(foot(page).getByText(/^Publishing requested on /)).toBeVisible();
+  const requestPublishing = async () => {
+    await clickAction(page, 'Request publishing');
+    const requestDialog = page.getByRole('dialog', { name: 'Request publishing?' });
+    await requestDialog.getByRole('button', { name: 'Request', exact: true }).click();
+    await expect(courseActions(page).getByText(/^Publishing requested on /)).toBeVisible();
   };
-  await askForPublishing();
+  await requestPublishing();
 
   const context = await browser.newContext();
   const admin = await context.newPage();
-  await beSignedIn(admin, superAdmin);
+  await signInByApi(admin, superAdmin);
   await admin.goto('/admin/courses?status=requested');
   await admin.getByRole('link', { name: `Manage ${course.title}` }).click();
   await expect(admin.getByText(`${author.name} requested publishing on`)).toBeVisible();
@@ -152,7 +155,7 @@ test('previews, returns and approves a publication request as a super admin', as
   await page.reload();
   await expect(page.getByText('Add a quiz at the end.')).toBeVisible();
   await inspectScreen(page, 'publication-returned');
-  await askForPublishing();
+  await requestPublishing();
   await expect(page.getByText('Add a quiz at the end.')).toBeHidden();
   await admin.reload();
   await admin.getByRole('button', { name: 'Approve' }).click();
@@ -163,16 +166,17 @@ test('previews, returns and approves a publication request as a super admin', as
 });
 
 test('previews every lesson kind without recording progress', async ({ page, browser }) => {
-  const course = await writeCourse(learner, titled('Previewed'), [
+  const course = await createCourse(learner, uniqueTitle('Previewed'), [
     text('Pace', '# Slow is smooth'),
     { kind: 'quiz', title: 'Check', question: 'Is it slow?' },
     { kind: 'capstone', title: 'Your room', tasks: ['Measure it'] },
   ]);
-  const told: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'GET' && !request.url().includes('/auth/')) told.push(request.url());
+    if (request.method() !== 'GET' && !request.url().includes('/auth/'))
+      requests.push(request.url());
   });
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto(`/course/${course.id}/preview`);
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await expect(page.getByText('Nothing is recorded.')).toBeVisible();
@@ -191,32 +195,32 @@ test('previews every lesson kind without recording progress', async ({ page, bro
   await page.getByRole('checkbox', { name: /Measure it/ }).click();
   await expect(page.getByRole('button', { name: 'Submit Project' })).toBeDisabled();
   await inspectScreen(page, 'preview-capstone');
-  expect(told).toEqual([]);
+  expect(requests).toEqual([]);
 
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await expect(page).toHaveURL(/\/edit\?tab=curriculum&lesson=\d+$/);
   const context = await browser.newContext();
-  const stranger = await context.newPage();
-  await beSignedIn(stranger, independentLearner);
-  await stranger.goto(`/course/${course.id}/preview`);
-  await expect(stranger.getByText('Course Not Found')).toBeVisible();
+  const otherUser = await context.newPage();
+  await signInByApi(otherUser, independentLearner);
+  await otherUser.goto(`/course/${course.id}/preview`);
+  await expect(otherUser.getByText('Course Not Found')).toBeVisible();
   await context.close();
 });
 
 test('plays a video in the preview without recording progress', async ({ page }) => {
-  const courseId = askDatabase('select course_id from lessons where id = 15').trim();
-  const told: string[] = [];
+  const courseId = queryDatabase('select course_id from lessons where id = 15').trim();
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/progress')) told.push(request.url());
+    if (request.url().includes('/api/progress')) requests.push(request.url());
   });
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto(`/course/${courseId}/preview/lesson/15`);
-  await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(10);
+  await expect.poll(() => videoDuration(page), { timeout: 15_000 }).toBeGreaterThan(10);
   await playButton(page).first().click();
-  await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBeGreaterThan(1);
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await expect(page).toHaveURL(`/course/${courseId}/edit?tab=curriculum&lesson=15`);
-  expect(told).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('reloads a course that was published between two calls', async ({ page }) => {
@@ -232,7 +236,7 @@ test('reloads a course that was published between two calls', async ({ page }) =
     }));
     await route.fulfill({ json: calls === 1 ? newer : lessons });
   });
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto('/course/2');
   await expect(page.getByRole('heading', { name: 'Course Content' })).toBeVisible();
   await expect(page.getByText('Of another version')).toHaveCount(0);
@@ -240,8 +244,8 @@ test('reloads a course that was published between two calls', async ({ page }) =
 });
 
 test('exports a course file, imports it and rejects invalid files', async ({ page }, testInfo) => {
-  const course = await writeCourse(learner, titled('In a file'), [text('Pace')]);
-  await beSignedIn(page, learner);
+  const course = await createCourse(learner, uniqueTitle('In a file'), [text('Pace')]);
+  await signInByApi(page, learner);
   await page.goto(`/course/${course.id}/edit`);
   await page.getByRole('button', { name: 'More for this course' }).click();
   const [download] = await Promise.all([
@@ -275,7 +279,7 @@ test('exports a course file, imports it and rejects invalid files', async ({ pag
   await input.setInputFiles({
     name: 'escape.zip',
     mimeType: 'application/zip',
-    buffer: zipOf('../escape.md', 'Out.'),
+    buffer: createZip('../escape.md', 'Out.'),
   });
   await expect(page.getByText('Failed to import escape.zip')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByText('It contains a file with an unsafe path.')).toBeVisible();

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { seeCounted } from '../support/analytics.ts';
+import { reloadUntilCounted } from '../support/analytics.ts';
 import {
-  makeEmptyQuiz,
-  openAuthoring,
-  questionsOf,
-  writeAnswers,
+  createEmptyQuiz,
+  openQuizAuthoring,
+  questionList,
+  fillAnswers,
 } from '../support/authored-quiz.ts';
 import { toastOf } from '../support/manager.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { superAdmin } from '../support/people.ts';
-import { answer, questionOf, takeQuiz } from '../support/quiz.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { answerQuestions, questionOf, takeQuiz } from '../support/quiz.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 const title = 'Closing Quiz';
 
 /** Locates a toast over an open dialog, which hides the rest of the page from role locators. */
-const toastOver = (page: Page, words: string) =>
-  page.locator('li').filter({ has: page.getByText(words, { exact: true }) });
+const toastOver = (page: Page, text: string) =>
+  page.locator('li').filter({ has: page.getByText(text, { exact: true }) });
 const dialogText = 'Which wall do you measure first?';
 
 test('adds, edits and deletes questions and shows each change to learners', async ({
@@ -24,8 +24,8 @@ test('adds, edits and deletes questions and shows each change to learners', asyn
   browser,
 }) => {
   const learner = await (await browser.newContext()).newPage();
-  const quiz = makeEmptyQuiz(await becomeSomebody(learner));
-  const list = await openAuthoring(page, quiz.courseId, title);
+  const quiz = createEmptyQuiz(await signUpNewUser(learner));
+  const list = await openQuizAuthoring(page, quiz.courseId, title);
   await expect(list.getByText('0 questions')).toBeVisible();
   await expect(list.getByText('No questions yet')).toBeVisible();
   await expect(list.getByText('Add questions to create the quiz')).toBeVisible();
@@ -45,7 +45,7 @@ test('adds, edits and deletes questions and shows each change to learners', asyn
   await adding.getByRole('switch', { name: 'Answer 1 is correct' }).click();
   await create.click();
   await expect(toastOver(page, 'Validation Error')).toContainText('All answers must have text.');
-  await writeAnswers(adding, [
+  await fillAnswers(adding, [
     ['The longest', false],
     ['The one with the door', true],
   ]);
@@ -71,7 +71,7 @@ test('adds, edits and deletes questions and shows each change to learners', asyn
   await learner.goto(`/course/${quiz.courseId}`);
   await learner.getByRole('link', { name: title }).first().click();
   await expect(learner.getByText('0 of 1 questions answered')).toBeVisible();
-  await answer(learner, { [dialogText]: ['The longest'] });
+  await answerQuestions(learner, { [dialogText]: ['The longest'] });
 
   await list.getByRole('button', { name: 'Edit question 1' }).click();
   const editing = page.getByRole('dialog', { name: 'Edit Question' });
@@ -111,7 +111,7 @@ test('adds, edits and deletes questions and shows each change to learners', asyn
   await expect(learner.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
 
   const dropOff = page.getByRole('table', { name: 'Drop-off by lesson' });
-  await seeCounted(page, async () => {
+  await reloadUntilCounted(page, async () => {
     await page.getByRole('tab', { name: 'Analytics' }).click();
     const row = dropOff.getByRole('row', { name: `1 ${title} 1 1` });
     await expect(row).toBeAttached({ timeout: 1_500 });
@@ -139,14 +139,14 @@ test('reports a conflict to the second editor of a question and shows both versi
   page,
   browser,
 }) => {
-  const someone = await (await browser.newContext()).newPage();
-  const quiz = makeEmptyQuiz(await becomeSomebody(someone));
-  await someone.context().close();
-  const list = await openAuthoring(page, quiz.courseId, title);
+  const learnerPage = await (await browser.newContext()).newPage();
+  const quiz = createEmptyQuiz(await signUpNewUser(learnerPage));
+  await learnerPage.context().close();
+  const list = await openQuizAuthoring(page, quiz.courseId, title);
   await list.getByRole('button', { name: `Add Question: ${title}` }).click();
   const adding = page.getByRole('dialog', { name: 'Add Question' });
   await adding.getByLabel('Question Text').fill('Which?');
-  await writeAnswers(adding, [
+  await fillAnswers(adding, [
     ['This', true],
     ['That', false],
   ]);
@@ -154,37 +154,42 @@ test('reports a conflict to the second editor of a question and shows both versi
   await expect(toastOf(page, 'Question Created')).toBeVisible();
 
   const second = await (await browser.newContext()).newPage();
-  await beSignedIn(second, superAdmin);
+  await signInByApi(second, superAdmin);
   await second.goto(`/admin/courses/${quiz.courseId}`);
   const edit = async (window: typeof page, text: string) => {
-    await questionsOf(window, title).getByRole('button', { name: 'Edit question 1' }).click();
+    await questionList(window, title).getByRole('button', { name: 'Edit question 1' }).click();
     const dialog = window.getByRole('dialog', { name: 'Edit Question' });
     await dialog.getByLabel('Question Text').fill(text);
     return dialog;
   };
-  const [first, late] = [await edit(page, 'Which one?'), await edit(second, 'Which of them?')];
-  await late.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
-  await first.getByRole('button', { name: 'Save Changes' }).click();
+  const [firstDialog, secondDialog] = [
+    await edit(page, 'Which one?'),
+    await edit(second, 'Which of them?'),
+  ];
+  await secondDialog.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
+  await firstDialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toastOf(page, 'Question Updated')).toBeVisible();
 
-  const save = late.getByRole('button', { name: 'Save Changes' });
+  const save = secondDialog.getByRole('button', { name: 'Save Changes' });
   await save.click();
-  await expect(late.getByRole('alert')).toContainText('Someone else changed this question');
-  await expect(late.getByLabel('Question Text')).toHaveValue('Which of them?');
+  await expect(secondDialog.getByRole('alert')).toContainText(
+    'Someone else changed this question',
+  );
+  await expect(secondDialog.getByLabel('Question Text')).toHaveValue('Which of them?');
   await expect(save).toBeDisabled();
-  await late.getByRole('button', { name: 'Load latest version' }).click();
-  await expect(late.getByLabel('Question Text')).toHaveValue('Which one?');
-  const typed = late.getByRole('region', { name: 'Your unsaved text' });
+  await secondDialog.getByRole('button', { name: 'Load latest version' }).click();
+  await expect(secondDialog.getByLabel('Question Text')).toHaveValue('Which one?');
+  const typed = secondDialog.getByRole('region', { name: 'Your unsaved text' });
   await expect(typed).toContainText('Which of them?');
   await expect(typed).toContainText('That one');
-  await late.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
+  await secondDialog.getByRole('textbox', { name: 'Answer 2', exact: true }).fill('That one');
   await save.click();
   await expect(toastOf(second, 'Answer Updated')).toBeVisible();
-  await expect(questionsOf(second, title).getByText('Which one?')).toBeVisible();
+  await expect(questionList(second, title).getByText('Which one?')).toBeVisible();
 
   // The question is deleted while the other editor is typing.
   const writing = await edit(page, 'Which then?');
-  await questionsOf(second, title).getByRole('button', { name: 'Delete question 1' }).click();
+  await questionList(second, title).getByRole('button', { name: 'Delete question 1' }).click();
   await second
     .getByRole('dialog', { name: 'Delete Question' })
     .getByRole('button', { name: 'Delete Question' })
@@ -197,17 +202,17 @@ test('reports a conflict to the second editor of a question and shows both versi
 });
 
 test('shows an error and keeps the typed text when saving fails', async ({ page, browser }) => {
-  const someone = await (await browser.newContext()).newPage();
-  const quiz = makeEmptyQuiz(await becomeSomebody(someone));
-  await someone.context().close();
-  const list = await openAuthoring(page, quiz.courseId, title);
+  const learnerPage = await (await browser.newContext()).newPage();
+  const quiz = createEmptyQuiz(await signUpNewUser(learnerPage));
+  await learnerPage.context().close();
+  const list = await openQuizAuthoring(page, quiz.courseId, title);
   await page.route('**/api/admin/lessons/*/quiz/questions', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
   await list.getByRole('button', { name: `Add Question: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Question Text').fill('Which?');
-  await writeAnswers(dialog, [
+  await fillAnswers(dialog, [
     ['This', true],
     ['That', false],
   ]);

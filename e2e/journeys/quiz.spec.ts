@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { press } from '../support/keyboard.ts';
+import { tabAndPress } from '../support/keyboard.ts';
 import { lessonRow, openAllModules } from '../support/lesson-list.ts';
 import {
-  answer,
-  fourRight,
+  answerQuestions,
+  fourCorrect,
   openQuiz,
   questionOf,
   quiz,
-  takeByKeyboard,
+  takeQuizByKeyboard,
   takeQuiz,
 } from '../support/quiz.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
@@ -35,7 +35,7 @@ test('shows correct answers after a failed attempt and completes the lesson on r
   expect(await (await quizReply).text()).not.toMatch(/is_?correct|explanation/i);
 
   await expect(submit(page)).toBeDisabled();
-  await takeQuiz(page, fourRight);
+  await takeQuiz(page, fourCorrect);
   await expect(result(page, 'Try Again')).toBeFocused();
   await expect(page.getByText('80%', { exact: true })).toBeVisible();
   await expect(page.getByText('You got 4 of 5 right.')).toBeVisible();
@@ -52,7 +52,7 @@ test('shows correct answers after a failed attempt and completes the lesson on r
   await expect(
     page.getByRole('main').locator('fieldset').first().locator('input').first(),
   ).toBeFocused();
-  await takeQuiz(page, quiz.right);
+  await takeQuiz(page, quiz.correctAnswers);
   await expect(result(page, 'Perfect Score')).toBeFocused();
   await expect(page.getByText('Lesson Completed!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry Quiz' })).toBeVisible();
@@ -71,14 +71,17 @@ test('shows correct answers after a failed attempt and completes the lesson on r
 
 test('keeps answers over a reload and clears them after the submission', async ({ page }) => {
   await openQuiz(page);
-  const [first, second] = Object.entries(quiz.right).slice(0, 2);
-  await answer(page, Object.fromEntries([first, second].filter((each) => each !== undefined)));
+  const [first, second] = Object.entries(quiz.correctAnswers).slice(0, 2);
+  await answerQuestions(
+    page,
+    Object.fromEntries([first, second].filter((each) => each !== undefined)),
+  );
   await page.reload();
   await expect(page.getByText('2 of 5 questions answered')).toBeVisible();
   for (const each of first?.[1] ?? []) {
     await expect(page.getByLabel(each, { exact: true })).toBeChecked();
   }
-  await takeQuiz(page, fourRight);
+  await takeQuiz(page, fourCorrect);
   await expect(result(page, 'Try Again')).toBeVisible();
   await page.reload();
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
@@ -86,15 +89,15 @@ test('keeps answers over a reload and clears them after the submission', async (
 
 test('supports the keyboard for an attempt and a retry', async ({ page }) => {
   await openQuiz(page);
-  await takeByKeyboard(page, fourRight);
+  await takeQuizByKeyboard(page, fourCorrect);
   await expect(result(page, 'Try Again')).toBeFocused();
-  await press(page, page.getByRole('button', { name: 'Retry Quiz' }), 'Space');
+  await tabAndPress(page, page.getByRole('button', { name: 'Retry Quiz' }), 'Space');
   await expect(page.getByText('0 of 5 questions answered')).toBeVisible();
   // Focus is on the first answer; one step back makes Tab reach it first.
   await page.keyboard.press('Shift+Tab');
-  await takeByKeyboard(page, quiz.right);
+  await takeQuizByKeyboard(page, quiz.correctAnswers);
   await expect(result(page, 'Perfect Score')).toBeFocused();
-  await press(
+  await tabAndPress(
     page,
     page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last(),
     'Enter',
@@ -113,7 +116,7 @@ test('records one attempt on a double click and after a lost response', async ({
     },
     { times: 1 },
   );
-  await answer(page, fourRight);
+  await answerQuestions(page, fourCorrect);
   await submit(page).dblclick();
   await expect(page.getByText('Couldn’t submit your answers')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -127,7 +130,7 @@ test('records one attempt on a double click and after a lost response', async ({
 
 test('loads changed questions and keeps the answers that still apply', async ({ page }) => {
   await openQuiz(page);
-  await answer(page, quiz.right);
+  await answerQuestions(page, quiz.correctAnswers);
   await page.route(attemptsCall, (route) =>
     route.fulfill({ status: 409, json: { code: 'quiz_changed' } }),
   );
@@ -135,11 +138,11 @@ test('loads changed questions and keeps the answers that still apply', async ({ 
   await expect(page.getByText('This quiz has changed')).toBeVisible();
   const added = 'How many corners has a room?';
   await page.route('**/api/lessons/*/quiz', async (route) => {
-    const known = (await (await route.fetch()).json()) as { questions: { id: number }[] };
+    const current = (await (await route.fetch()).json()) as { questions: { id: number }[] };
     const answers = [{ id: 999_991, text: 'As many as you count' }];
     const question = { id: 999_990, text: added, type: 'single_choice', points: 1, answers };
-    const questions = [...known.questions.slice(0, 4), question];
-    await route.fulfill({ json: { ...known, version: 'newer', questions } });
+    const questions = [...current.questions.slice(0, 4), question];
+    await route.fulfill({ json: { ...current, version: 'newer', questions } });
   });
   await page.getByRole('button', { name: 'Load new questions' }).click();
   await expect(page.getByText('New questions loaded')).toBeVisible();

@@ -1,23 +1,27 @@
 import type { Page } from '@playwright/test';
-import { linkInMail } from '../support/mail.ts';
+import { waitForMailLink } from '../support/mail.ts';
 import { toastOf } from '../support/manager.ts';
-import { becomeSomebody, newName } from '../support/new-person.ts';
-import { makeReviewedCourse, type ReviewedCourse } from '../support/reviewed-course.ts';
+import { signUpNewUser, newFullName } from '../support/new-person.ts';
+import { createReviewedCourse, type ReviewedCourse } from '../support/reviewed-course.ts';
 import { expect, test } from '../support/test.ts';
 
 const comment = 'Please draw the stairs as well.';
 const reason = 'The drawings were made by somebody else.';
 
-async function handIn(page: Page, { courseId, lessonId }: ReviewedCourse, words: string) {
+async function submitCapstone(
+  page: Page,
+  { courseId, lessonId }: ReviewedCourse,
+  reflection: string,
+) {
   await page.goto(`/course/${courseId}/lesson/${lessonId}`);
-  await page.getByLabel('Reflection').fill(words);
+  await page.getByLabel('Reflection').fill(reflection);
   await page.getByRole('button', { name: 'Submit Project' }).click();
   await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeVisible();
 }
 
 /** Returns the only submission, first without and then with a comment. */
-async function giveBack(admin: Page, name: string) {
+async function returnSubmission(admin: Page, name: string) {
   await admin.goto('/admin/reviews');
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(admin.getByText('1 of 2 done')).toBeVisible();
@@ -69,31 +73,31 @@ test('returns and approves a capstone, then issues and revokes its certificate',
 }) => {
   test.slow();
   const admin = await (await browser.newContext()).newPage();
-  const name = newName();
-  const learner = await becomeSomebody(page, name);
-  const course = makeReviewedCourse({ learner, admin: await becomeSomebody(admin) });
+  const name = newFullName();
+  const learner = await signUpNewUser(page, name);
+  const course = createReviewedCourse({ learner, admin: await signUpNewUser(admin) });
 
   await page.goto(`/course/${course.courseId}/lesson/${course.lessonId}`);
   await page.getByRole('checkbox', { name: 'Task 1: Step 1' }).check();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await handIn(page, course, 'It went well.');
+  await submitCapstone(page, course, 'It went well.');
 
-  await giveBack(admin, name);
-  expect(new URL(await linkInMail(learner.email, 2)).pathname).toBe(
+  await returnSubmission(admin, name);
+  expect(new URL(await waitForMailLink(learner.email, 2)).pathname).toBe(
     `/course/${course.courseId}/lesson/${course.lessonId}`,
   );
   await page.reload();
   await expect(page.getByText('Your project was returned')).toBeVisible();
   await expect(page.getByText(comment)).toBeVisible();
-  await handIn(page, course, 'With the stairs.');
+  await submitCapstone(page, course, 'With the stairs.');
 
   await approve(admin);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Project approved' })).toBeVisible();
   await page.goto(`/course/${course.courseId}/certificate`);
-  const sheet = page.getByRole('article', { name: new RegExp(`^Certificate of ${name}`) });
-  await expect(sheet).toBeVisible({ timeout: 30_000 });
-  const [number = ''] = /AT-\d{4}-\w{8}/.exec(await sheet.innerText()) ?? [];
+  const certificate = page.getByRole('article', { name: new RegExp(`^Certificate of ${name}`) });
+  await expect(certificate).toBeVisible({ timeout: 30_000 });
+  const [number = ''] = /AT-\d{4}-\w{8}/.exec(await certificate.innerText()) ?? [];
 
   await revoke(admin, number, name);
   const visitor = await (await browser.newContext()).newPage();
@@ -107,9 +111,9 @@ test('returns and approves a capstone, then issues and revokes its certificate',
 
 test('opens the public certificate page in a new tab', async ({ page, browser }) => {
   const admin = await (await browser.newContext()).newPage();
-  const learner = await becomeSomebody(page);
-  const course = makeReviewedCourse({ learner, admin: await becomeSomebody(admin) });
-  await handIn(page, course, 'It went well.');
+  const learner = await signUpNewUser(page);
+  const course = createReviewedCourse({ learner, admin: await signUpNewUser(admin) });
+  await submitCapstone(page, course, 'It went well.');
   await admin.goto('/admin?tab=reviews');
   await admin.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(admin.getByText('Nothing to review')).toBeVisible();

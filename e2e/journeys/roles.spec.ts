@@ -6,7 +6,7 @@ import {
   organizationAdmin,
   superAdmin,
 } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 // What each role sees in the catalogue, on course pages and on the dashboard.
 
@@ -14,7 +14,7 @@ const publicTitle = 'InstaPlan Field Training: Scan, Measure, Deliver';
 const exclusiveTitle = 'ClassValuation: Valuation Training';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-async function idOf(page: Page, title: string): Promise<number> {
+async function getFeaturedCourseId(page: Page, title: string): Promise<number> {
   const reply = page.waitForResponse((response) => /\/api\/featured-course/.test(response.url()));
   await page.goto('/');
   const { course } = (await (await reply).json()) as { course: { id: number; title: string } };
@@ -23,12 +23,12 @@ async function idOf(page: Page, title: string): Promise<number> {
 }
 
 /** Returns the id of the course that is exclusive to one organization, as its member. */
-async function exclusiveId(page: Page): Promise<number> {
-  await beSignedIn(page, exclusiveLearner);
-  return idOf(page, exclusiveTitle);
+async function getExclusiveCourseId(page: Page): Promise<number> {
+  await signInByApi(page, exclusiveLearner);
+  return getFeaturedCourseId(page, exclusiveTitle);
 }
 
-for (const [kind, person] of Object.entries({
+for (const [kind, user] of Object.entries({
   'a learner without organization': independentLearner,
   'a member': learner,
   'an admin of an organization': organizationAdmin,
@@ -37,9 +37,9 @@ for (const [kind, person] of Object.entries({
     page,
     browser,
   }) => {
-    const hidden = await exclusiveId(await (await browser.newContext()).newPage());
-    await beSignedIn(page, person);
-    const open = await idOf(page, publicTitle);
+    const hidden = await getExclusiveCourseId(await (await browser.newContext()).newPage());
+    await signInByApi(page, user);
+    const open = await getFeaturedCourseId(page, publicTitle);
     await expect(page.getByText('Featured Course')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Explore More Courses' })).toBeVisible();
     await expect(page.getByText(exclusiveTitle)).toHaveCount(0);
@@ -55,10 +55,10 @@ for (const [kind, person] of Object.entries({
 }
 
 test('shows a member of the exclusive organization only their course', async ({ page }) => {
-  const own = await exclusiveId(page);
+  const exclusiveCourseId = await getExclusiveCourseId(page);
   await expect(page.getByText('Your Course', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Explore More Courses' })).toHaveCount(0);
-  await page.goto(`/course/${own}`);
+  await page.goto(`/course/${exclusiveCourseId}`);
   await expect(heading(page, exclusiveTitle)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 3, name: exclusiveTitle })).toBeVisible();
@@ -66,8 +66,8 @@ test('shows a member of the exclusive organization only their course', async ({ 
 });
 
 test('shows a super admin all courses', async ({ page, browser }) => {
-  const hidden = await exclusiveId(await (await browser.newContext()).newPage());
-  await beSignedIn(page, superAdmin);
+  const hidden = await getExclusiveCourseId(await (await browser.newContext()).newPage());
+  await signInByApi(page, superAdmin);
   await page.goto(`/?search=${encodeURIComponent('valuation training')}`);
   await expect(page.getByRole('article').filter({ hasText: exclusiveTitle })).toBeVisible();
   await page.goto(`/course/${hidden}`);

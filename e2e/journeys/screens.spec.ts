@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { devUrl } from '../addresses.ts';
-import { themes, widths } from '../looks.ts';
+import { themes, viewports } from '../looks.ts';
 import { analyticsScreens } from '../support/analytics-screens.ts';
 import { createInvitation } from '../support/api.ts';
 import { assignmentScreens } from '../support/assignment-screens.ts';
@@ -10,16 +10,16 @@ import { certificateScreens } from '../support/certificate-screens.ts';
 import { courseScreens } from '../support/course-screens.ts';
 import { editorScreens } from '../support/editor-screens.ts';
 import { lessonScreens } from '../support/lesson-screens.ts';
-import { managerScreens } from '../support/manager-screens.ts';
+import { videoManagerScreens } from '../support/manager-screens.ts';
 import { organizationScreens } from '../support/organization-screens.ts';
-import { oversightScreens } from '../support/oversight-screens.ts';
-import { inMainNav } from '../support/navigation.ts';
+import { certificateAndReviewScreens } from '../support/oversight-screens.ts';
+import { mainNavLink } from '../support/navigation.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
-import { platformScreens } from '../support/platform-screens.ts';
+import { systemAdminScreens } from '../support/platform-screens.ts';
 import { publishingScreens } from '../support/publishing-screens.ts';
-import { fourRight, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
+import { fourCorrect, openQuiz, quiz, takeQuiz } from '../support/quiz.ts';
 import type { Screen } from '../support/screen.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 import { trainingScreens } from '../support/training-screens.ts';
 import { videoScreens } from '../support/video-screens.ts';
 
@@ -64,7 +64,7 @@ const screens: Screen[] = [
       await page.route('**/api/auth/verify', (route) =>
         route.fulfill({ status: 409, json: { code: 'confirmation_required', email, ...link } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto(`/auth/${path}#token=${'x'.repeat(43)}`);
       await expect(page.getByText(`This link signs you in as ${email}`)).toBeVisible();
       await expect(page.getByText(`You’re signed in as ${learner.email}.`)).toBeVisible();
@@ -73,7 +73,7 @@ const screens: Screen[] = [
   {
     name: 'reset-form',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/auth/reset-password');
       await expect(page.getByLabel('New Password', { exact: true })).toBeVisible();
     },
@@ -105,7 +105,7 @@ const screens: Screen[] = [
       await page.route('**/consume-invitation', (route) =>
         route.fulfill({ status: 410, json: { code: 'invitation_already_used' } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
       await page.getByRole('button', { name: 'Join Organization' }).click();
       await expect(page.getByText('You have used this invitation before.')).toBeVisible();
@@ -114,7 +114,7 @@ const screens: Screen[] = [
   {
     name: 'setup-profile',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.route('**/api/auth/profile', async (route) => {
         const profile = (await (await route.fetch()).json()) as object;
         await route.fulfill({ json: { ...profile, full_name: null, username: null } });
@@ -130,7 +130,7 @@ const screens: Screen[] = [
   {
     name: 'profile-settings',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/setup-profile');
       await expect(page.getByText('This device')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Training reminders' })).toBeVisible();
@@ -139,7 +139,7 @@ const screens: Screen[] = [
   {
     name: 'dashboard',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/dashboard');
       await expect(page.getByRole('link', { name: /^(Start|Continue) lesson$/ })).toBeVisible();
       await expect(page.getByText('57%')).toBeVisible();
@@ -151,7 +151,7 @@ const screens: Screen[] = [
     open: async (page) => {
       await page.route('**/api/courses*', () => undefined);
       await page.route('**/api/progress/*', () => undefined);
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/dashboard');
       await expect(page.getByText('Loading your next lesson')).toBeAttached();
     },
@@ -164,7 +164,7 @@ const screens: Screen[] = [
           route.fulfill({ status: 503, json: { code: 'unavailable' } }),
         );
       }
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/dashboard');
       await expect(page.getByText('Failed to fetch courses')).toBeVisible();
     },
@@ -176,7 +176,7 @@ const screens: Screen[] = [
       for (const [call, json] of Object.entries(empty)) {
         await page.route(`**/api/${call}*`, (route) => route.fulfill({ json }));
       }
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/dashboard');
       await expect(page.getByText("You don't have access to any courses yet.")).toBeVisible();
     },
@@ -184,7 +184,7 @@ const screens: Screen[] = [
   {
     name: 'catalogue',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/');
       await expect(page.getByText('57% complete')).toBeVisible();
     },
@@ -192,7 +192,7 @@ const screens: Screen[] = [
   {
     name: 'catalogue-filtered',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/?category=Property+Technology&level=Beginner');
       await expect(page.getByText('2 courses')).toBeVisible();
     },
@@ -200,7 +200,7 @@ const screens: Screen[] = [
   {
     name: 'catalogue-empty',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/?search=qqqqqqqq');
       await expect(page.getByRole('button', { name: 'Clear filters' })).toBeVisible();
     },
@@ -208,7 +208,7 @@ const screens: Screen[] = [
   {
     name: 'catalogue-captions',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/?search=floor');
       await expect(page.getByRole('region', { name: 'Found in videos' })).toBeVisible();
     },
@@ -216,7 +216,7 @@ const screens: Screen[] = [
   {
     name: 'suggestions-captions',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/');
       await expect(page.getByText('57% complete')).toBeVisible();
       const search = page.getByRole('combobox', { name: 'Search courses' });
@@ -229,7 +229,7 @@ const screens: Screen[] = [
   {
     name: 'suggestions',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/');
       await expect(page.getByText('57% complete')).toBeVisible();
       const search = page.getByRole('combobox', { name: 'Search courses' });
@@ -244,7 +244,7 @@ const screens: Screen[] = [
     name: 'catalogue-loading',
     open: async (page) => {
       await page.route('**/api/courses*', () => undefined);
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
@@ -255,7 +255,7 @@ const screens: Screen[] = [
       await page.route('**/api/courses*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/');
       await expect(page.getByText('Failed to fetch courses')).toBeVisible();
     },
@@ -268,7 +268,7 @@ const screens: Screen[] = [
     name: 'quiz-result',
     open: async (page) => {
       await openQuiz(page);
-      await takeQuiz(page, fourRight);
+      await takeQuiz(page, fourCorrect);
       await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
     },
   },
@@ -276,13 +276,13 @@ const screens: Screen[] = [
     name: 'quiz-perfect',
     open: async (page) => {
       await openQuiz(page);
-      await takeQuiz(page, quiz.right);
+      await takeQuiz(page, quiz.correctAnswers);
       await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
     },
   },
   ...certificateScreens,
-  ...managerScreens,
-  ...platformScreens,
+  ...videoManagerScreens,
+  ...systemAdminScreens,
   ...editorScreens,
   ...publishingScreens,
   ...authoringScreens,
@@ -290,16 +290,16 @@ const screens: Screen[] = [
   ...assignmentScreens,
   ...trainingScreens,
   ...auditorScreens,
-  ...oversightScreens,
+  ...certificateAndReviewScreens,
   ...analyticsScreens,
   {
     name: 'account-menu',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/');
       await page
         .getByRole('button', { name: /account menu of/ })
-        .or(inMainNav(page, 'You'))
+        .or(mainNavLink(page, 'You'))
         .filter({ visible: true })
         .click();
       await expect(page.getByText(learner.email)).toBeVisible();
@@ -308,7 +308,7 @@ const screens: Screen[] = [
   {
     name: 'my-learning',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/my-learning');
       await expect(page.getByRole('region', { name: 'Completed' })).toBeVisible();
     },
@@ -316,7 +316,7 @@ const screens: Screen[] = [
   {
     name: 'you',
     open: async (page) => {
-      await beSignedIn(page, organizationAdmin);
+      await signInByApi(page, organizationAdmin);
       await page.goto('/you');
       await expect(page.getByRole('link', { name: 'Profile Settings' })).toBeVisible();
     },
@@ -330,40 +330,40 @@ const screens: Screen[] = [
   },
 ];
 
-type Look = { width: keyof typeof widths; themes: readonly (typeof themes)[number][] };
+type Appearance = { width: keyof typeof viewports; themes: readonly (typeof themes)[number][] };
 
 /** Returns whether a state is built from the same shared components on every page. */
-const isShared = (name: string) => /-(loading|empty|error|failed|denied)$/.test(name);
+const isSharedState = (name: string) => /-(loading|empty|error|failed|denied)$/.test(name);
 
 // Checks each screen once, alternating between desktop light and mobile dark. `npm run check:deep` checks all four
 // combinations and the shared states.
-const looksOf = (name: string, place: number): Look[] => {
+const listAppearances = (name: string, index: number): Appearance[] => {
   if (process.env['CHECK_DEEP'] === 'on') {
     return [
       { width: 'desktop', themes },
       { width: 'mobile', themes },
     ];
   }
-  if (isShared(name)) return [];
-  return place % 2 === 0
+  if (isSharedState(name)) return [];
+  return index % 2 === 0
     ? [{ width: 'desktop', themes: ['light'] }]
     : [{ width: 'mobile', themes: ['dark'] }];
 };
 
-for (const [place, { name, open }] of screens.entries()) {
-  for (const look of looksOf(name, place)) {
-    const viewport = widths[look.width];
-    const inThemes = look.themes.join(' and ');
+for (const [index, { name, open }] of screens.entries()) {
+  for (const appearance of listAppearances(name, index)) {
+    const viewport = viewports[appearance.width];
+    const inThemes = appearance.themes.join(' and ');
     test(`renders ${name} at ${viewport.width} without accessibility, overflow or console errors, ${inThemes}`, async ({
       page,
     }) => {
       await page.setViewportSize(viewport);
       await open(page);
-      for (const theme of look.themes) {
+      for (const theme of appearance.themes) {
         await page.emulateMedia({ colorScheme: theme });
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         await page.evaluate(() => document.fonts.ready);
-        await inspectScreen(page, `${name}-${look.width}-${theme}`);
+        await inspectScreen(page, `${name}-${appearance.width}-${theme}`);
       }
     });
   }

@@ -1,12 +1,12 @@
 import { apiUrl, devUrl } from '../addresses.ts';
 import { learner } from '../support/people.ts';
-import { beSignedIn, expect, signIn, test } from '../support/test.ts';
+import { signInByApi, expect, signInByForm, test } from '../support/test.ts';
 
 test('keeps the session over a reload and its refresh token out of reach of scripts', async ({
   page,
   context,
 }) => {
-  await signIn(page, learner);
+  await signInByForm(page, learner);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome to Atrium' })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('atrium.session') ?? '');
@@ -17,7 +17,7 @@ test('keeps the session over a reload and its refresh token out of reach of scri
 });
 
 test('refreshes an expired token once for all calls of a page', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.addInitScript(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as object;
     localStorage.setItem('atrium.session', JSON.stringify({ ...session, access_token: 'expired' }));
@@ -33,7 +33,7 @@ test('refreshes an expired token once for all calls of a page', async ({ page })
 });
 
 test('refreshes once for twenty concurrent calls with an expired token', async ({ page }) => {
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   const sent = { profile: 0, refresh: 0 };
   page.on('request', (request) => {
     if (request.url().endsWith('/api/auth/profile')) sent.profile += 1;
@@ -67,7 +67,7 @@ test('redirects to sign-in with a message when the session was ended elsewhere',
   page,
   context,
 }) => {
-  await signIn(page, learner);
+  await signInByForm(page, learner);
   await context.clearCookies();
   await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as Record<
@@ -82,7 +82,7 @@ test('redirects to sign-in with a message when the session was ended elsewhere',
 });
 
 test('signs out in all tabs', async ({ page, context }) => {
-  await signIn(page, learner);
+  await signInByForm(page, learner);
   const other = await context.newPage();
   await other.goto('/');
   await expect(other.getByRole('heading', { name: 'Welcome to Atrium' })).toBeVisible();
@@ -94,7 +94,7 @@ test('signs out in all tabs', async ({ page, context }) => {
 test('ends the local session and shows a warning when signing out while the API is down', async ({
   page,
 }) => {
-  await signIn(page, learner);
+  await signInByForm(page, learner);
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('button', { name: /account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();

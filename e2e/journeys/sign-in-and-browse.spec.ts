@@ -1,6 +1,6 @@
-import { inMainNav } from '../support/navigation.ts';
+import { mainNavLink } from '../support/navigation.ts';
 import { exclusiveLearner, learner, password } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 const isMobile = (name: string) => name.startsWith('mobile');
 
@@ -36,7 +36,7 @@ test('signs in, shows the catalogue with progress and signs out @everywhere', as
     .filter({ hasText: 'TypeScript for Working Developers' });
   await expect(underWay.getByText('57% complete')).toBeVisible();
 
-  if (isMobile(info.project.name)) await inMainNav(page, 'You').click();
+  if (isMobile(info.project.name)) await mainNavLink(page, 'You').click();
   else await page.getByRole('button', { name: /account menu of Amara Okafor/ }).click();
   await expect(page.getByText(learner.email)).toBeVisible();
   const signOut = isMobile(info.project.name)
@@ -48,7 +48,7 @@ test('signs in, shows the catalogue with progress and signs out @everywhere', as
 });
 
 test('shows only their course to users with an exclusive catalogue', async ({ page }) => {
-  await beSignedIn(page, exclusiveLearner);
+  await signInByApi(page, exclusiveLearner);
   await page.goto('/');
   await expect(
     page.getByRole('heading', { level: 1, name: 'ClassValuation Training' }),

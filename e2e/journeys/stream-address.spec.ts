@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aStream } from '../support/clips.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { createStream } from '../support/clips.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import {
   openVideo,
   pauseButton,
-  placeOf,
+  playbackPosition,
   playButton,
   startPlaying,
   videoOf,
@@ -15,9 +15,9 @@ const streamPath = '/api/media/00000000-0000-4000-8000-000000000000';
 
 /** Mocks the lesson's video as a stream. `renewUrls` signs new URLs; after `expire` only the newest are accepted. */
 async function serveStream(page: Page) {
-  const { playlist, bytes } = aStream(120);
+  const { playlist, bytes } = createStream(120);
   let signature = 1;
-  let oldest = 1;
+  let oldestValid = 1;
   const refused: string[] = [];
   let lessonRequests = 0;
   await page.route(/\/api\/lessons\/15$/, async (route) => {
@@ -30,7 +30,7 @@ async function serveStream(page: Page) {
   });
   await page.route(new RegExp(`${streamPath}|/store/240\\.mp4`), async (route) => {
     const { pathname, search } = new URL(route.request().url());
-    if (Number(search.split('=')[1]) < oldest) {
+    if (Number(search.split('=')[1]) < oldestValid) {
       refused.push(pathname);
       return route.fulfill({ status: 403 });
     }
@@ -38,22 +38,22 @@ async function serveStream(page: Page) {
       const master = `#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=500000\n240.m3u8${search}\n`;
       return route.fulfill({ body: master });
     }
-    const address = new URL(`/store/240.mp4?signature=${signature}`, page.url()).href;
+    const url = new URL(`/store/240.mp4?signature=${signature}`, page.url()).href;
     if (pathname.endsWith('.m3u8'))
-      return route.fulfill({ body: playlist.replaceAll('240.mp4', address) });
+      return route.fulfill({ body: playlist.replaceAll('240.mp4', url) });
     const range = route.request().headers()['range'] ?? '';
     const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(range) ?? [];
     // Not answered: otherwise the player would buffer the whole stream before its URLs expire.
     if (signature === 1 && Number(from) > bytes.length / 2) return;
     await route.fulfill({ status: 206, body: bytes.subarray(Number(from), Number(to) + 1) });
   });
-  const signAnew = () => {
+  const renewUrls = () => {
     signature += 1;
   };
   const expire = () => {
-    oldest = signature;
+    oldestValid = signature;
   };
-  return { signAnew, expire, refused, countLessonRequests: () => lessonRequests };
+  return { renewUrls, expire, refused, countLessonRequests: () => lessonRequests };
 }
 
 test('continues a stream without a restart when the URLs of its segments have expired', async ({
@@ -61,21 +61,21 @@ test('continues a stream without a restart when the URLs of its segments have ex
 }) => {
   await page.clock.install();
   const stream = await serveStream(page);
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
   await startPlaying(page);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(1);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(1);
   const source = await videoOf(page).getAttribute('src');
   await pauseButton(page).click();
   const before = stream.countLessonRequests();
-  stream.signAnew();
+  stream.renewUrls();
   await page.clock.fastForward('05:00');
   stream.expire();
   await videoOf(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = 100;
   });
   await playButton(page).click();
-  await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBeGreaterThan(101);
+  await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBeGreaterThan(101);
   expect(stream.refused).toEqual([]);
   expect(stream.countLessonRequests()).toBe(before + 1);
   expect(await videoOf(page).getAttribute('src')).toBe(source);

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { exported } from '../support/lists.ts';
+import { exportCsv } from '../support/lists.ts';
 import { toastOf } from '../support/manager.ts';
 import { exclusiveLearner, learner, organizationAdmin, superAdmin } from '../support/people.ts';
-import { foundOrganization, newOrganization, openPlatform, rowWith } from '../support/platform.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import {
+  createOrganizationInDialog,
+  newOrganizationName,
+  openSystemAdmin,
+  rowWithText,
+} from '../support/platform.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -17,7 +22,7 @@ const openMenu = (page: Page, name: string) =>
   page.getByRole('button', { name: `Actions for ${name}` }).click();
 
 test('shows totals, links to the lists and recent activity on the dashboard', async ({ page }) => {
-  await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+  await openSystemAdmin(page, '/admin', 'Atrium Admin Dashboard');
   for (const [card, path, heading] of [
     ['Total Organizations', '/admin/organizations', 'Organizations'],
     ['Total Users', '/admin/users', 'Users'],
@@ -31,15 +36,15 @@ test('shows totals, links to the lists and recent activity on the dashboard', as
     await page.goBack();
   }
   await page.getByRole('link', { name: 'Total Organizations' }).click();
-  const { name } = await foundOrganization(page);
+  const { name } = await createOrganizationInDialog(page);
   await goTo(page, 'Overview');
   await expect(page.getByText(`${superAdmin.name} created the organization ${name}`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   // It has no admin yet, so the dashboard links to it.
   await page.getByRole('link', { name: /^Show: \d+ organizations? without an admin$/ }).click();
   await expect(page).toHaveURL('/admin/organizations?status=without_admin');
-  await expect(rowWith(page, name)).toContainText('No admin');
-  await expect(rowWith(page, 'northfield-surveying')).toHaveCount(0);
+  await expect(rowWithText(page, name)).toContainText('No admin');
+  await expect(rowWithText(page, 'northfield-surveying')).toHaveCount(0);
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('link', { name: 'Overview' })).toHaveAttribute(
     'aria-current',
@@ -52,7 +57,7 @@ test('shows totals, links to the lists and recent activity on the dashboard', as
 test('creates, deactivates, activates, makes exclusive, grants a course to and renames an organization', async ({
   page,
 }) => {
-  await openPlatform(page, '/admin/organizations', 'Organizations');
+  await openSystemAdmin(page, '/admin/organizations', 'Organizations');
   const opener = page.getByRole('button', { name: 'Create organization' });
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Create organization' });
@@ -62,9 +67,9 @@ test('creates, deactivates, activates, makes exclusive, grants a course to and r
   await expect(toastOf(page, 'Missing Information')).toContainText(
     'Please fill in both organization name and slug.',
   );
-  const made = newOrganization();
-  await dialog.getByLabel('Organization name').fill(made.name);
-  await expect(dialog.getByLabel('Slug')).toHaveValue(made.slug);
+  const newOrg = newOrganizationName();
+  await dialog.getByLabel('Organization name').fill(newOrg.name);
+  await expect(dialog.getByLabel('Slug')).toHaveValue(newOrg.slug);
   await dialog.getByLabel('Slug').fill('Not A Slug');
   await create.click();
   await expect(dialog.getByText('Use lowercase letters, digits and hyphens.')).toBeVisible();
@@ -72,30 +77,30 @@ test('creates, deactivates, activates, makes exclusive, grants a course to and r
   await create.click();
   await expect(toastOf(page, 'Creation Failed')).toBeVisible();
   await expect(dialog.getByText('This slug is already taken.')).toBeVisible();
-  await dialog.getByLabel('Slug').fill(made.slug);
+  await dialog.getByLabel('Slug').fill(newOrg.slug);
   await create.click();
   await expect(toastOf(page, 'Organization Created')).toBeVisible();
   await expect(opener).toBeFocused();
 
-  await page.getByLabel('Filter organizations').fill(made.slug);
-  await expect(page).toHaveURL(`/admin/organizations?search=${made.slug}`);
-  const row = rowWith(page, made.slug);
+  await page.getByLabel('Filter organizations').fill(newOrg.slug);
+  await expect(page).toHaveURL(`/admin/organizations?search=${newOrg.slug}`);
+  const row = rowWithText(page, newOrg.slug);
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(row).toContainText('Active');
 
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  const ask = page.getByRole('dialog', { name: `Deactivate ${made.name}?` });
-  await expect(ask).toContainText('It has no members yet');
-  await ask.getByRole('button', { name: 'Cancel' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: `Deactivate ${newOrg.name}?` });
+  await expect(confirmDialog).toContainText('It has no members yet');
+  await confirmDialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(row).toContainText('Active');
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await ask.getByRole('button', { name: 'Deactivate' }).click();
+  await confirmDialog.getByRole('button', { name: 'Deactivate' }).click();
   await expect(toastOf(page, 'Organization deactivated')).toBeVisible();
   await expect(row).toContainText('Inactive');
-  await page.goto(`/admin/enterprise?search=${made.slug}`);
-  await page.getByRole('button', { name: made.name }).click();
+  await page.goto(`/admin/enterprise?search=${newOrg.slug}`);
+  await page.getByRole('button', { name: newOrg.name }).click();
   await expect(page.getByText('This organization is inactive, so no one can join.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate Token' })).toBeDisabled();
   await page.goBack();
@@ -103,24 +108,24 @@ test('creates, deactivates, activates, makes exclusive, grants a course to and r
   await page.getByRole('option', { name: 'Active', exact: true }).click();
   await expect(page.getByText('No organizations found')).toBeVisible();
   await page.goBack();
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Activate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
   await expect(toastOf(page, 'Organization activated')).toBeVisible();
 
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Turn on exclusive catalogue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
   await expect(toastOf(page, 'Exclusive catalogue turned on')).toBeVisible();
   await expect(row).toContainText('Exclusive catalogue');
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Turn off exclusive catalogue' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(row).not.toContainText('Exclusive catalogue');
 
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Grant a course' }).click();
-  const grant = page.getByRole('dialog', { name: `Grant a course to ${made.name}` });
+  const grant = page.getByRole('dialog', { name: `Grant a course to ${newOrg.name}` });
   await grant.getByRole('button', { name: 'Grant access' }).click();
   await expect(toastOf(page, 'No course selected')).toBeVisible();
   await grant.getByLabel('Find a course').fill('Networks');
@@ -129,36 +134,36 @@ test('creates, deactivates, activates, makes exclusive, grants a course to and r
   await expect(toastOf(page, 'Access Granted')).toContainText('Networks for the Help Desk');
   await goTo(page, 'Overview');
   await expect(
-    page.getByText(`granted access to the course Networks for the Help Desk · ${made.name}`),
+    page.getByText(`granted access to the course Networks for the Help Desk · ${newOrg.name}`),
   ).toBeVisible();
   await page.goBack();
 
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Show audit log' }).click();
-  await expect(page.getByText(`Only ${made.name}`)).toBeVisible();
-  for (const deed of [
+  await expect(page.getByText(`Only ${newOrg.name}`)).toBeVisible();
+  for (const event of [
     'granted access to the course Networks for the Help Desk',
-    `deactivated the organization ${made.name}`,
-    `activated the organization ${made.name}`,
-    `made the catalogue of ${made.name} exclusive`,
-    `opened the whole catalogue to ${made.name}`,
+    `deactivated the organization ${newOrg.name}`,
+    `activated the organization ${newOrg.name}`,
+    `made the catalogue of ${newOrg.name} exclusive`,
+    `opened the whole catalogue to ${newOrg.name}`,
   ]) {
-    await expect(page.getByText(`${superAdmin.name} ${deed}`)).toBeVisible();
+    await expect(page.getByText(`${superAdmin.name} ${event}`)).toBeVisible();
   }
   await page.goBack();
-  await openMenu(page, made.name);
+  await openMenu(page, newOrg.name);
   await page.getByRole('menuitem', { name: 'Rename' }).click();
-  const renaming = page.getByRole('dialog', { name: `Rename ${made.name}` });
-  const name = `Old Mill ${made.slug}`;
+  const renaming = page.getByRole('dialog', { name: `Rename ${newOrg.name}` });
+  const name = `Old Mill ${newOrg.slug}`;
   await renaming.getByLabel('Organization name').fill(` ${name} `);
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(toastOf(page, 'Organization renamed')).toContainText(name);
   await expect(row).toContainText(name);
-  expect(await exported(page)).toContain(`${name},${made.slug}`);
+  expect(await exportCsv(page)).toContain(`${name},${newOrg.slug}`);
 });
 
 test('finds, filters, pages and exports users and courses', async ({ page }) => {
-  await openPlatform(page, '/admin/users', 'Users');
+  await openSystemAdmin(page, '/admin/users', 'Users');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect(page.getByRole('region', { name: 'Users' })).toBeFocused();
@@ -170,8 +175,8 @@ test('finds, filters, pages and exports users and courses', async ({ page }) => 
 
   await page.getByLabel('Filter users').fill(organizationAdmin.email);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(rowWith(page, organizationAdmin.email)).toContainText('Org Admin');
-  const file = await exported(page);
+  await expect(rowWithText(page, organizationAdmin.email)).toContainText('Org Admin');
+  const file = await exportCsv(page);
   expect(file).toContain(organizationAdmin.email);
   expect(file.trim().split('\r\n')).toHaveLength(2);
   await page.getByRole('combobox', { name: 'Role: All roles' }).click();
@@ -186,10 +191,10 @@ test('finds, filters, pages and exports users and courses', async ({ page }) => 
   await openMenu(page, 'Northfield Surveying');
   await page.getByRole('menuitem', { name: 'Show people' }).click();
   await expect(page.getByText('Only Northfield Surveying')).toBeVisible();
-  await expect(rowWith(page, organizationAdmin.email)).toBeVisible();
-  const people = await exported(page);
-  expect(people).toContain(organizationAdmin.email);
-  expect(people).not.toContain(exclusiveLearner.email);
+  await expect(rowWithText(page, organizationAdmin.email)).toBeVisible();
+  const userFile = await exportCsv(page);
+  expect(userFile).toContain(organizationAdmin.email);
+  expect(userFile).not.toContain(exclusiveLearner.email);
   await page.getByRole('button', { name: 'Show all organizations' }).click();
   await expect(page).toHaveURL('/admin/users');
   await expect(page.getByText('Only Northfield Surveying')).toHaveCount(0);
@@ -199,10 +204,10 @@ test('finds, filters, pages and exports users and courses', async ({ page }) => 
   await page.getByRole('option', { name: 'Published', exact: true }).click();
   await expect(page).toHaveURL('/admin/courses?status=published');
   await page.getByLabel('Filter courses').fill('Networks');
-  const row = rowWith(page, 'Networks for the Help Desk');
+  const row = rowWithText(page, 'Networks for the Help Desk');
   await expect(row).toContainText('Published');
   await expect(page.getByRole('row')).toHaveCount(2);
-  const courses = await exported(page);
+  const courses = await exportCsv(page);
   expect(courses).toContain('Networks for the Help Desk');
   expect(courses.trim().split('\r\n')).toHaveLength(2);
   await row.getByRole('link', { name: 'Manage Networks for the Help Desk' }).click();
@@ -216,7 +221,7 @@ test('finds, filters, pages and exports users and courses', async ({ page }) => 
 test('creates, invites, grants, revokes and renames on the enterprise screen and warns before a token is lost', async ({
   page,
 }) => {
-  await openPlatform(page, '/admin/enterprise', 'Enterprise administration');
+  await openSystemAdmin(page, '/admin/enterprise', 'Enterprise administration');
   const invitePage = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Open invite page' }).click();
   await expect(await invitePage).toHaveURL('/invite');
@@ -233,17 +238,17 @@ test('creates, invites, grants, revokes and renames on the enterprise screen and
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(toastOf(page, 'Missing Information')).toBeVisible();
 
-  const made = newOrganization();
-  await page.getByLabel('Organization name').fill(made.name);
-  await expect(page.getByLabel('Slug')).toHaveValue(made.slug);
+  const newOrg = newOrganizationName();
+  await page.getByLabel('Organization name').fill(newOrg.name);
+  await expect(page.getByLabel('Slug')).toHaveValue(newOrg.slug);
   await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(toastOf(page, 'Organization Created')).toBeVisible();
-  await expect(page.getByRole('button', { name: made.name, pressed: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: newOrg.name, pressed: true })).toBeVisible();
 
   await page.getByLabel('Max Uses').fill('');
   await generate.click();
   await expect(toastOf(page, 'Invitation Token Created')).toBeVisible();
-  await expect(page.getByText(`${made.name}, member, 50 uses`)).toBeVisible();
+  await expect(page.getByText(`${newOrg.name}, member, 50 uses`)).toBeVisible();
   await expect(
     page.getByText('Save this token securely - it cannot be retrieved again!'),
   ).toBeVisible();
@@ -262,39 +267,39 @@ test('creates, invites, grants, revokes and renames on the enterprise screen and
   await choice.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
   await choice.getByRole('button', { name: 'Choose', exact: true }).click();
   await expect(
-    page.getByText(`Networks for the Help Desk for everyone at ${made.name}.`),
+    page.getByText(`Networks for the Help Desk for everyone at ${newOrg.name}.`),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Grant access' }).click();
   await expect(toastOf(page, 'Access Granted')).toBeVisible();
-  const courses = page.getByRole('region', { name: `Courses at ${made.name}` });
+  const courses = page.getByRole('region', { name: `Courses at ${newOrg.name}` });
   await courses
     .getByRole('button', { name: 'Revoke access to Networks for the Help Desk' })
     .click();
-  const ask = page.getByRole('dialog', { name: 'Revoke access to this course?' });
-  await expect(ask).toContainText(`Everyone at ${made.name} loses access`);
-  await ask.getByRole('button', { name: 'Revoke access' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: 'Revoke access to this course?' });
+  await expect(confirmDialog).toContainText(`Everyone at ${newOrg.name} loses access`);
+  await confirmDialog.getByRole('button', { name: 'Revoke access' }).click();
   await expect(toastOf(page, 'Access revoked')).toBeVisible();
   await expect(courses.getByText('No courses yet')).toBeVisible();
-  await page.getByRole('button', { name: `Rename ${made.name}` }).click();
-  const renaming = page.getByRole('dialog', { name: `Rename ${made.name}` });
-  await renaming.getByLabel('Organization name').fill(`${made.name} Ltd`);
+  await page.getByRole('button', { name: `Rename ${newOrg.name}` }).click();
+  const renaming = page.getByRole('dialog', { name: `Rename ${newOrg.name}` });
+  await renaming.getByLabel('Organization name').fill(`${newOrg.name} Ltd`);
   await renaming.getByRole('button', { name: 'Rename' }).click();
   await expect(
-    page.getByRole('heading', { level: 2, name: `${made.name} Ltd`, exact: true }),
+    page.getByRole('heading', { level: 2, name: `${newOrg.name} Ltd`, exact: true }),
   ).toBeVisible();
 
   // After copying there is no warning, and the link opens the invitation.
   await page.goto(link);
-  await expect(page.getByText(made.name).first()).toBeVisible();
+  await expect(page.getByText(newOrg.name).first()).toBeVisible();
 });
 
 test('shows errors on the enterprise screen when calls fail', async ({ page }) => {
-  const refusal = { status: 503, json: { code: 'unavailable', message: '', error: '' } };
-  await page.route('**/create-invitation', (route) => route.fulfill(refusal));
-  await page.route('**/grant-course-access', (route) => route.fulfill(refusal));
+  const unavailable = { status: 503, json: { code: 'unavailable', message: '', error: '' } };
+  await page.route('**/create-invitation', (route) => route.fulfill(unavailable));
+  await page.route('**/grant-course-access', (route) => route.fulfill(unavailable));
   // Other journeys create organizations too, and the list is paged.
-  const address = '/admin/enterprise?search=Northfield';
-  await openPlatform(page, address, 'Enterprise administration');
+  const path = '/admin/enterprise?search=Northfield';
+  await openSystemAdmin(page, path, 'Enterprise administration');
   await page.getByRole('button', { name: 'Northfield Surveying' }).click();
   await page.getByRole('button', { name: 'Generate Token' }).click();
   await expect(toastOf(page, 'Token Creation Failed')).toBeVisible();
@@ -309,33 +314,33 @@ test('shows errors on the enterprise screen when calls fail', async ({ page }) =
 });
 
 test('finds, filters and exports certificates', async ({ page }) => {
-  await openPlatform(page, '/admin/certificates', 'Certificates');
+  await openSystemAdmin(page, '/admin/certificates', 'Certificates');
   await page.getByLabel('Search certificates').fill(learner.name);
-  const row = rowWith(page, learner.name).first();
+  const row = rowWithText(page, learner.name).first();
   await expect(row).toContainText('Valid');
   const [number = ''] = (await row.innerText()).match(/AT-\d{4}-\w+/) ?? [];
-  const file = await exported(page);
+  const file = await exportCsv(page);
   expect(file).toContain(`,${number},Valid,`);
   for (const line of file.trim().split('\r\n').slice(1)) expect(line).toContain(learner.name);
   await page.getByRole('radio', { name: 'Revoked' }).click();
   await expect(page).toHaveURL(/status=revoked/);
-  expect(await exported(page)).not.toContain(',Valid,');
+  expect(await exportCsv(page)).not.toContain(',Valid,');
 });
 
 test('filters, expands and exports the audit log', async ({ page }) => {
-  await openPlatform(page, '/admin/organizations', 'Organizations');
-  const { name, slug } = await foundOrganization(page);
+  await openSystemAdmin(page, '/admin/organizations', 'Organizations');
+  const { name, slug } = await createOrganizationInDialog(page);
   await goTo(page, 'Audit log');
   await page.getByRole('combobox', { name: 'Kind of action: All actions' }).click();
   await page.getByRole('option', { name: 'Organizations' }).click();
   await expect(page).toHaveURL('/admin/audit?group=organization');
-  const row = rowWith(page, `created the organization ${name}`);
+  const row = rowWithText(page, `created the organization ${name}`);
   await expect(row).toContainText(superAdmin.name);
   await expect(row).toContainText('127.0.0.1');
   await row.getByRole('button', { name: `Details: organization created, ${name}` }).click();
   await expect(page.getByText(`After: ${slug}`)).toBeVisible();
 
-  expect(await exported(page)).toContain(name);
+  expect(await exportCsv(page)).toContain(name);
 
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No matches')).toBeVisible();
@@ -343,9 +348,9 @@ test('filters, expands and exports the audit log', async ({ page }) => {
   await expect(page).toHaveURL('/admin/audit');
 });
 
-for (const person of [learner, organizationAdmin]) {
-  test(`denies ${person.name} access to the system admin pages`, async ({ page }) => {
-    await beSignedIn(page, person);
+for (const user of [learner, organizationAdmin]) {
+  test(`denies ${user.name} access to the system admin pages`, async ({ page }) => {
+    await signInByApi(page, user);
     for (const path of ['organizations', 'users', 'courses', 'enterprise', 'audit']) {
       await page.goto(`/admin/${path}`);
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

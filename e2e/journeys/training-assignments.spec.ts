@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { toastOf } from '../support/manager.ts';
-import { makeOrganization, openOrganization } from '../support/own-organization.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
-import { makeTeam } from '../support/training.ts';
+import { createOrganization, openOrganization } from '../support/own-organization.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
+import { createTeam } from '../support/training.ts';
 
 // An organization's admin creates, edits, reviews and cancels assignments.
 
@@ -10,20 +10,20 @@ const course = 'Reading Floor Plans with Confidence';
 const rowOf = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Assignments' }).getByRole('row').filter({ hasText: text });
 
-async function chooseAction(page: Page, about: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${about}` }).click();
+async function chooseAction(page: Page, target: string, action: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${target}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-async function choose(scope: Locator, field: string | RegExp, option: string): Promise<void> {
+async function selectOption(scope: Locator, field: string | RegExp, option: string): Promise<void> {
   await scope.getByRole('combobox', { name: field }).click();
   await scope.page().getByRole('option', { name: option, exact: true }).click();
 }
 
 test('assigns a course to a team, edits it, shows its history and cancels it', async ({ page }) => {
-  const own = makeOrganization(3);
-  own.grant(course);
-  await openOrganization(page, own, 'training');
+  const org = createOrganization(3);
+  org.grant(course);
+  await openOrganization(page, org, 'training');
   await page.getByRole('link', { name: 'Assign training' }).first().click();
   await expect(page).toHaveURL('/admin/training/assignments');
   await expect(page.getByRole('heading', { level: 1, name: 'Assign training' })).toBeFocused();
@@ -31,7 +31,7 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
 
   await page.getByRole('tab', { name: /^Teams/ }).click();
   await expect(page).toHaveURL('/admin/training/assignments?tab=teams');
-  await makeTeam(page, 'Field crew', [own.member(1).name, own.member(2).name]);
+  await createTeam(page, 'Field crew', [org.member(1).name, org.member(2).name]);
   await expect(page.getByRole('list', { name: 'Teams' })).toContainText('2 people');
 
   await page.getByRole('tab', { name: /^Assignments/ }).click();
@@ -53,11 +53,11 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
 
   await chooseAction(page, course, 'Edit');
   const editing = page.getByRole('dialog', { name: 'Edit assignment' });
-  await editing.getByLabel('Find teams and people').fill(own.member(3).name);
-  await editing.getByRole('checkbox', { name: new RegExp(own.member(3).name) }).click();
-  await choose(editing, /^Due/, 'Days after joining');
+  await editing.getByLabel('Find teams and people').fill(org.member(3).name);
+  await editing.getByRole('checkbox', { name: new RegExp(org.member(3).name) }).click();
+  await selectOption(editing, /^Due/, 'Days after joining');
   await editing.getByLabel('Days', { exact: true }).fill('14');
-  await choose(editing, /^How often/, 'Repeat every…');
+  await selectOption(editing, /^How often/, 'Repeat every…');
   await editing.getByLabel('Grace period (days)').fill('7');
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(editing).toBeHidden();
@@ -81,9 +81,9 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
 
   await page.getByRole('tab', { name: /^Assignments/ }).click();
   await chooseAction(page, course, 'Withdraw');
-  const asked = page.getByRole('dialog', { name: 'Withdraw this assignment?' });
-  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await asked.getByRole('button', { name: 'Withdraw' }).click();
+  const confirmDialog = page.getByRole('dialog', { name: 'Withdraw this assignment?' });
+  await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await confirmDialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Nothing is assigned yet')).toBeVisible();
 
   await page.getByRole('tab', { name: /^Teams/ }).click();
@@ -95,9 +95,9 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
 });
 
 test('reports a conflict when two admins edit the same assignment', async ({ page, browser }) => {
-  const own = makeOrganization(1);
-  own.grant(course);
-  await beSignedIn(page, own.admin);
+  const org = createOrganization(1);
+  org.grant(course);
+  await signInByApi(page, org.admin);
   await page.goto('/admin/training/assignments');
   await page.getByRole('button', { name: 'Assign a course' }).click();
   await page.getByRole('radio', { name: course }).check();
@@ -105,22 +105,22 @@ test('reports a conflict when two admins edit the same assignment', async ({ pag
   await page.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(rowOf(page, course)).toContainText('Everyone');
 
-  const theirs = await (await browser.newContext()).newPage();
-  await beSignedIn(theirs, own.admin);
-  await theirs.goto('/admin/training/assignments');
-  await chooseAction(theirs, course, 'Edit');
+  const otherPage = await (await browser.newContext()).newPage();
+  await signInByApi(otherPage, org.admin);
+  await otherPage.goto('/admin/training/assignments');
+  await chooseAction(otherPage, course, 'Edit');
   await chooseAction(page, course, 'Edit');
   for (const [window, day] of [
     [page, '2031-04-30'],
-    [theirs, '2031-05-31'],
+    [otherPage, '2031-05-31'],
   ] as const) {
     await window.getByLabel('Date', { exact: true }).fill(day);
     await window.getByRole('button', { name: 'Save' }).click();
   }
-  await expect(theirs.getByText('Someone else changed this assignment')).toBeVisible();
-  await theirs.getByRole('button', { name: 'Reload' }).click();
-  await expect(theirs.getByLabel('Date', { exact: true })).toHaveValue('2031-04-30');
-  await theirs.getByLabel('Date', { exact: true }).fill('2031-05-31');
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(rowOf(theirs, course)).toContainText('May 31, 2031');
+  await expect(otherPage.getByText('Someone else changed this assignment')).toBeVisible();
+  await otherPage.getByRole('button', { name: 'Reload' }).click();
+  await expect(otherPage.getByLabel('Date', { exact: true })).toHaveValue('2031-04-30');
+  await otherPage.getByLabel('Date', { exact: true }).fill('2031-05-31');
+  await otherPage.getByRole('button', { name: 'Save' }).click();
+  await expect(rowOf(otherPage, course)).toContainText('May 31, 2031');
 });

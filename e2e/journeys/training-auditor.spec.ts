@@ -1,39 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { askDatabase } from '../support/database.ts';
+import { queryDatabase } from '../support/database.ts';
 import { openAllModules } from '../support/lesson-list.ts';
 import { toastOf } from '../support/manager.ts';
-import { inAdminNav } from '../support/navigation.ts';
-import { makeOrganization, openOrganization } from '../support/own-organization.ts';
-import { fourRight, quiz, takeQuiz } from '../support/quiz.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { adminNavLink } from '../support/navigation.ts';
+import { createOrganization, openOrganization } from '../support/own-organization.ts';
+import { fourCorrect, quiz, takeQuiz } from '../support/quiz.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 // Auditor links give read-only access to the matrix and its evidence without an account.
 
-type Own = ReturnType<typeof makeOrganization>;
+type TestOrganization = ReturnType<typeof createOrganization>;
 
 /** Assigns the first seeded course to everyone in an organization and returns its title. */
-function assignTo({ name }: Own): string {
-  askDatabase(`
+function assignFirstCourse({ name }: TestOrganization): string {
+  queryDatabase(`
     insert into assignments (organization_id, course_id, everyone_since, due_on)
     select id, 1, now(), '2031-03-31' from organizations where name = '${name}'`);
-  return askDatabase('select title from courses where id = 1').trim();
+  return queryDatabase('select title from courses where id = 1').trim();
 }
 
 /** Submits the quiz as a user with one wrong answer. */
-async function tryQuiz(browser: Browser, person: { email: string }): Promise<void> {
+async function submitQuiz(browser: Browser, user: { email: string }): Promise<void> {
   const page = await browser.newPage();
-  await beSignedIn(page, person);
+  await signInByApi(page, user);
   await page.goto('/course/1');
   await openAllModules(page);
   await page.getByRole('link', { name: quiz.title }).first().click();
-  await takeQuiz(page, fourRight);
+  await takeQuiz(page, fourCorrect);
   await expect(page.getByText('80%').first()).toBeVisible();
   await page.close();
 }
 
 /** Creates an auditor link in the dialog and returns its URL. */
-async function makeLink(page: Page, label: string): Promise<string> {
+async function createAuditorLink(page: Page, label: string): Promise<string> {
   await page.getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an auditor link' });
   await dialog.getByRole('button', { name: 'Create link' }).click();
@@ -53,20 +53,20 @@ test('shows an auditor the matrix and its evidence until the link expires', asyn
   page,
   browser,
 }) => {
-  const own = makeOrganization(2);
-  const course = assignTo(own);
-  await tryQuiz(browser, own.member(1));
+  const org = createOrganization(2);
+  const course = assignFirstCourse(org);
+  await submitQuiz(browser, org.member(1));
 
-  await openOrganization(page, own, 'training');
-  const cell = page.getByRole('row', { name: own.member(1).name }).getByRole('button');
+  await openOrganization(page, org, 'training');
+  const cell = page.getByRole('row', { name: org.member(1).name }).getByRole('button');
   await expect(async () => {
     await page.reload();
     await expect(cell).toContainText('In progress', { timeout: 2_000 });
   }).toPass();
   await page.getByRole('link', { name: 'Auditor links' }).click();
   await expect(page.getByText('No auditor links yet')).toBeVisible();
-  const link = await makeLink(page, 'Yearly audit');
-  await inAdminNav(page, 'Training matrix').click();
+  const link = await createAuditorLink(page, 'Yearly audit');
+  await adminNavLink(page, 'Training matrix').click();
   const leaving = page.getByRole('dialog', { name: 'Leave without the link?' });
   await leaving.getByRole('button', { name: 'Stay' }).click();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -78,28 +78,28 @@ test('shows an auditor the matrix and its evidence until the link expires', asyn
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link);
   await expect(
-    visitor.getByRole('heading', { level: 1, name: `Training of ${own.name}` }),
+    visitor.getByRole('heading', { level: 1, name: `Training of ${org.name}` }),
   ).toBeVisible();
   await expect(visitor.getByText('Read only')).toBeVisible();
   const grid = visitor.getByRole('grid');
-  await expect(grid.getByRole('row', { name: own.member(2).name })).toContainText('Not started');
+  await expect(grid.getByRole('row', { name: org.member(2).name })).toContainText('Not started');
   await inspectScreen(visitor, 'auditor');
   for (const name of ['Assign training', 'Auditor links'])
     await expect(visitor.getByRole('link', { name })).toHaveCount(0);
   await expect(visitor.getByRole('button', { name: /^Remind/ })).toHaveCount(0);
 
   // Filtering removes the token from the URL; the tab still has it.
-  await visitor.getByLabel('Filter people').fill(own.member(1).name);
+  await visitor.getByLabel('Filter people').fill(org.member(1).name);
   await expect(grid.getByRole('row')).toHaveCount(2);
   expect(visitor.url()).not.toContain(new URL(link).hash.slice(1));
   await visitor.reload();
   await grid
-    .getByRole('row', { name: own.member(1).name })
+    .getByRole('row', { name: org.member(1).name })
     .getByRole('button')
     .click();
   await visitor.getByRole('link', { name: 'View evidence' }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: own.member(1).name })).toBeVisible();
-  await expect(visitor.getByText(new RegExp(`^${course} · ${own.name}`))).toBeVisible();
+  await expect(visitor.getByRole('heading', { level: 1, name: org.member(1).name })).toBeVisible();
+  await expect(visitor.getByText(new RegExp(`^${course} · ${org.name}`))).toBeVisible();
   await expect(visitor.getByText(`${quiz.title}: 80%, not passed`)).toBeVisible();
   await visitor.getByText('Show the 5 questions').click();
   // The course belongs to another organization, so the answers are hidden.
@@ -112,9 +112,9 @@ test('shows an auditor the matrix and its evidence until the link expires', asyn
 
   await page.reload();
   await expect(rowOf(page, 'Yearly audit')).toContainText(/[12] visits?/);
-  askDatabase(`
+  queryDatabase(`
     update auditor_links set expires_at = now() from organizations
-    where organizations.id = organization_id and organizations.name = '${own.name}'`);
+    where organizations.id = organization_id and organizations.name = '${org.name}'`);
   await visitor.goto(link);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'This link has ended' })).toBeVisible();
@@ -124,11 +124,11 @@ test('shows an auditor the matrix and its evidence until the link expires', asyn
 });
 
 test('rejects a revoked link', async ({ page, browser }) => {
-  const own = makeOrganization(1);
-  assignTo(own);
-  await beSignedIn(page, own.admin);
+  const org = createOrganization(1);
+  assignFirstCourse(org);
+  await signInByApi(page, org.admin);
   await page.goto('/admin/training/auditors');
-  const link = await makeLink(page, 'Insurance');
+  const link = await createAuditorLink(page, 'Insurance');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('button', { name: 'Revoke the link for Insurance' }).click();
@@ -150,16 +150,16 @@ test('verifies a downloaded report and rejects one with a changed byte', async (
   page,
   browser,
 }) => {
-  const own = makeOrganization(2);
-  assignTo(own);
-  await openOrganization(page, own, 'training');
+  const org = createOrganization(2);
+  assignFirstCourse(org);
+  await openOrganization(page, org, 'training');
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('grid')).toContainText('Not started', { timeout: 2_000 });
   }).toPass();
-  const coming = page.waitForEvent('download');
+  const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Report (PDF)' }).click();
-  const bytes = await readFile(await (await coming).path());
+  const bytes = await readFile(await (await download).path());
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto('/verify');
@@ -170,7 +170,7 @@ test('verifies a downloaded report and rejects one with a changed byte', async (
       .setInputFiles({ name: 'training.pdf', mimeType: 'application/pdf', buffer });
   await check(bytes);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('This report is genuine');
-  await expect(visitor.getByRole('definition').filter({ hasText: own.name })).toBeVisible();
+  await expect(visitor.getByRole('definition').filter({ hasText: org.name })).toBeVisible();
   await inspectScreen(visitor, 'report-genuine');
   const changed = Buffer.from(bytes);
   const middle = Math.floor(changed.length / 2);

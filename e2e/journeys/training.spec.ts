@@ -1,64 +1,64 @@
 import type { Browser, Page } from '@playwright/test';
-import { rightAnswers } from '../support/course-content.ts';
-import { choose } from '../support/lists.ts';
-import { countMailsTo, linkInMail, mailsTo } from '../support/mail.ts';
+import { getCorrectAnswers } from '../support/course-content.ts';
+import { selectOption } from '../support/lists.ts';
+import { countMails, waitForMailLink, listMails } from '../support/mail.ts';
 import { toastOf } from '../support/manager.ts';
-import { makeOrganization, openOrganization } from '../support/own-organization.ts';
-import { dayFromNow, letTimePass, runNow } from '../support/passing-time.ts';
+import { createOrganization, openOrganization } from '../support/own-organization.ts';
+import { dateFromToday, advanceDays, enqueueJob } from '../support/passing-time.ts';
 import { takeQuiz } from '../support/quiz.ts';
-import { beSignedIn, expect, inspectScreen, test } from '../support/test.ts';
+import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 import {
-  askOfEveryone,
-  cellOf,
-  makeTeam,
-  publishTraining,
-  remindAtAnyHour,
-  seeCell,
+  assignToEveryone,
+  matrixCell,
+  createTeam,
+  publishTrainingCourse,
+  allowRemindersAtAnyHour,
+  waitForCell,
 } from '../support/training.ts';
-import type { WrittenCourse } from '../support/written-course.ts';
+import type { CreatedCourse } from '../support/written-course.ts';
 
 // Required training from the assignment to the certificate and its renewal a year later.
 
-async function openAs(browser: Browser, person: { email: string }): Promise<Page> {
+async function openAs(browser: Browser, user: { email: string }): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await beSignedIn(page, person);
+  await signInByApi(page, user);
   return page;
 }
 
-async function assignToTeam(page: Page, { title }: WrittenCourse, team: string): Promise<void> {
+async function assignToTeam(page: Page, { title }: CreatedCourse, team: string): Promise<void> {
   await page.getByRole('tab', { name: /^Assignments/ }).click();
   await page.getByRole('button', { name: 'Assign a course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign a course' });
   await dialog.getByRole('radio', { name: title }).check();
   await dialog.getByRole('radio', { name: 'Teams and people' }).click();
   await dialog.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click();
-  await dialog.getByLabel('Date', { exact: true }).fill(dayFromNow(7));
-  await choose(page, /^How often/, 'Repeat every…');
+  await dialog.getByLabel('Date', { exact: true }).fill(dateFromToday(7));
+  await selectOption(page, /^How often/, 'Repeat every…');
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await expect(toastOf(page, 'Course assigned')).toBeVisible();
 }
 
 /** Locates the list of required training. */
-const requiredOf = (page: Page) => page.getByRole('list', { name: 'Required training' });
+const requiredTraining = (page: Page) => page.getByRole('list', { name: 'Required training' });
 
-async function seeRequired(page: Page, { title }: WrittenCourse): Promise<void> {
-  for (const address of ['/dashboard', '/']) {
-    await page.goto(address);
-    await expect(requiredOf(page).getByRole('listitem')).toHaveText(
+async function expectRequired(page: Page, { title }: CreatedCourse): Promise<void> {
+  for (const path of ['/dashboard', '/']) {
+    await page.goto(path);
+    await expect(requiredTraining(page).getByRole('listitem')).toHaveText(
       new RegExp(`^${title}Due in \\d+ days, `),
     );
   }
 }
 
 /** Completes a course from its page and returns the certificate number. */
-async function complete(page: Page, course: WrittenCourse): Promise<string> {
+async function completeCourse(page: Page, course: CreatedCourse): Promise<string> {
   await page.goto(`/course/${course.id}`);
   await page.getByRole('link', { name: /^(Start|Continue) with lesson/ }).click();
   await page.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check' })).toBeFocused();
-  await takeQuiz(page, rightAnswers(course.lessonIds[1] ?? 0));
+  await takeQuiz(page, getCorrectAnswers(course.lessonIds[1] ?? 0));
   await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
   await expect(async () => {
     await page.goto(`/course/${course.id}/certificate`);
@@ -67,7 +67,7 @@ async function complete(page: Page, course: WrittenCourse): Promise<string> {
   return /AT-\d{4}-\w{8}/.exec(await page.getByRole('article').innerText())?.[0] ?? '';
 }
 
-async function seeVerdict(page: Page, certificate: string, verdict: string): Promise<void> {
+async function expectVerdict(page: Page, certificate: string, verdict: string): Promise<void> {
   await page.goto(`/verify/${certificate}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(verdict);
 }
@@ -77,33 +77,33 @@ test('assigns a course to a team, completes it and renews it a year later', asyn
   browser,
 }) => {
   test.setTimeout(180_000);
-  const own = makeOrganization(2);
-  const [person, other] = [own.member(1), own.member(2)];
-  const course = await publishTraining(own);
-  await beSignedIn(page, own.admin);
+  const org = createOrganization(2);
+  const [member, other] = [org.member(1), org.member(2)];
+  const course = await publishTrainingCourse(org);
+  await signInByApi(page, org.admin);
   await page.goto('/admin/training/assignments?tab=teams');
-  await makeTeam(page, 'Climbers', [person.name, other.name]);
+  await createTeam(page, 'Climbers', [member.name, other.name]);
   await assignToTeam(page, course, 'Climbers');
 
-  const learner = await openAs(browser, person);
+  const learner = await openAs(browser, member);
   await expect(async () => {
     await learner.goto('/dashboard');
-    await expect(requiredOf(learner)).toBeVisible({ timeout: 2_000 });
+    await expect(requiredTraining(learner)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await seeRequired(learner, course);
-  remindAtAnyHour(own);
-  runNow('training.send_reminders');
-  await learner.goto(await linkInMail(person.email));
+  await expectRequired(learner, course);
+  allowRemindersAtAnyHour(org);
+  enqueueJob('training.send_reminders');
+  await learner.goto(await waitForMailLink(member.email));
   await expect(learner.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
-  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([
+  expect((await listMails(member.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(new RegExp(`^Due .*: ${course.title}$`)),
   ]);
 
-  const first = await complete(learner, course);
+  const first = await completeCourse(learner, course);
   await page.goto('/admin?tab=training');
-  await seeCell(page, person, 'Completed');
+  await waitForCell(page, member, 'Completed');
   await expect(page.getByText('50%', { exact: true })).toBeVisible();
-  await cellOf(page, other).click();
+  await matrixCell(page, other).click();
   const cell = page.getByRole('dialog', { name: other.name });
   await expect(cell.getByRole('heading', { name: 'What’s left' })).toBeVisible();
   await expect(cell.getByRole('listitem')).toHaveText([/^Pace ?Next step/, /^Check/]);
@@ -111,45 +111,45 @@ test('assigns a course to a team, completes it and renews it a year later', asyn
   await learner.goto('/dashboard');
   await expect(learner.getByText('All your required training is up to date.')).toBeVisible();
 
-  letTimePass(own, 353);
-  runNow('training.refresh_for_new_day');
-  await seeCell(page, person, /^Due soon Due /);
+  advanceDays(org, 353);
+  enqueueJob('training.refresh_for_new_day');
+  await waitForCell(page, member, /^Due soon Due /);
   await expect(page.getByText('0%', { exact: true })).toBeVisible();
-  await page.getByLabel('As of').fill(dayFromNow(-100));
-  await expect(cellOf(page, person)).toContainText('Completed');
-  await expect(cellOf(page, other)).toContainText('Overdue');
+  await page.getByLabel('As of').fill(dateFromToday(-100));
+  await expect(matrixCell(page, member)).toContainText('Completed');
+  await expect(matrixCell(page, other)).toContainText('Overdue');
   await page.goto('/admin?tab=training');
-  await seeRequired(learner, course);
+  await expectRequired(learner, course);
   await learner.goto(`/course/${course.id}`);
   const progress = learner.getByRole('region', { name: 'Course Progress' });
   await expect(progress.getByText('0%')).toBeVisible();
   await inspectScreen(learner, 'training-renewal');
-  await seeVerdict(learner, first, 'This certificate is valid');
-  await cellOf(page, person).click();
+  await expectVerdict(learner, first, 'This certificate is valid');
+  await matrixCell(page, member).click();
   await page.getByRole('link', { name: 'View evidence' }).click();
-  for (const round of ['First completion', 'Renewal 1'])
-    await expect(page.getByRole('heading', { name: round })).toBeVisible();
+  for (const cycle of ['First completion', 'Renewal 1'])
+    await expect(page.getByRole('heading', { name: cycle })).toBeVisible();
   await expect(page.getByText('Check: 100%, passed')).toBeVisible();
-  await expect(page.getByText(`${first}, awarded to ${person.name}`)).toBeVisible();
+  await expect(page.getByText(`${first}, awarded to ${member.name}`)).toBeVisible();
   await inspectScreen(page, 'training-cycles');
 
-  const second = await complete(learner, course);
+  const second = await completeCourse(learner, course);
   expect(second).not.toBe(first);
   await page.goto('/admin?tab=training');
-  await seeCell(page, person, 'Completed');
-  await seeVerdict(learner, second, 'This certificate is valid');
-  await seeVerdict(learner, first, 'This certificate was superseded');
+  await waitForCell(page, member, 'Completed');
+  await expectVerdict(learner, second, 'This certificate is valid');
+  await expectVerdict(learner, first, 'This certificate was superseded');
   await learner.context().close();
 });
 
 test('sends one reminder when it is requested in two windows and once more', async ({ page }) => {
-  const own = makeOrganization(1);
+  const org = createOrganization(1);
   // Too early for automatic reminders.
-  askOfEveryone(own, await publishTraining(own), dayFromNow(10));
-  await openOrganization(page, own, 'training');
-  await seeCell(page, own.member(1), 'Due soon');
+  assignToEveryone(org, await publishTrainingCourse(org), dateFromToday(10));
+  await openOrganization(page, org, 'training');
+  await waitForCell(page, org.member(1), 'Due soon');
   const second = await page.context().newPage();
-  await openOrganization(second, own, 'training');
+  await openOrganization(second, org, 'training');
   const windows = [page, second];
   for (const window of windows)
     await window.getByRole('button', { name: 'Remind 2 people' }).click();
@@ -162,21 +162,21 @@ test('sends one reminder when it is requested in two windows and once more', asy
   await page.getByRole('button', { name: 'Remind 2 people' }).click();
   await page.getByRole('button', { name: 'Send reminders' }).click();
   await expect(toastOf(page, 'No reminders sent')).toContainText('2 already had a reminder today.');
-  await linkInMail(own.member(1).email);
-  expect(countMailsTo(own.member(1))).toBe(1);
+  await waitForMailLink(org.member(1).email);
+  expect(countMails(org.member(1))).toBe(1);
 });
 
 test('sends no reminder to a removed user and still shows them as of yesterday', async ({
   page,
 }) => {
-  const own = makeOrganization(2);
-  const [gone, staying] = [own.member(1), own.member(2)];
-  askOfEveryone(own, await publishTraining(own), dayFromNow(12));
-  await openOrganization(page, own, 'training');
-  await seeCell(page, gone, 'Due soon');
-  letTimePass(own, 2);
+  const org = createOrganization(2);
+  const [removed, remaining] = [org.member(1), org.member(2)];
+  assignToEveryone(org, await publishTrainingCourse(org), dateFromToday(12));
+  await openOrganization(page, org, 'training');
+  await waitForCell(page, removed, 'Due soon');
+  advanceDays(org, 2);
   await page.goto('/admin?tab=users');
-  await page.getByRole('button', { name: `Actions for ${gone.name}` }).click();
+  await page.getByRole('button', { name: `Actions for ${removed.name}` }).click();
   await page.getByRole('menuitem', { name: 'Remove from Organization' }).click();
   await page.getByRole('button', { name: 'Remove User' }).click();
   await expect(toastOf(page, 'User Removed')).toBeVisible();
@@ -184,16 +184,16 @@ test('sends no reminder to a removed user and still shows them as of yesterday',
   await page.goto('/admin?tab=training');
   await expect(async () => {
     await page.reload();
-    await expect(cellOf(page, staying)).toBeVisible({ timeout: 2_000 });
-    await expect(cellOf(page, gone)).toHaveCount(0, { timeout: 1_000 });
+    await expect(matrixCell(page, remaining)).toBeVisible({ timeout: 2_000 });
+    await expect(matrixCell(page, removed)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
-  await page.getByLabel('As of').fill(dayFromNow(-1));
-  await expect(cellOf(page, gone)).toContainText('Due soon');
+  await page.getByLabel('As of').fill(dateFromToday(-1));
+  await expect(matrixCell(page, removed)).toContainText('Due soon');
   await expect(page.getByRole('button', { name: /^Remind/ })).toHaveCount(0);
 
-  letTimePass(own, 4);
-  remindAtAnyHour(own);
-  runNow('training.send_reminders');
-  await linkInMail(staying.email);
-  expect(countMailsTo(gone)).toBe(0);
+  advanceDays(org, 4);
+  allowRemindersAtAnyHour(org);
+  enqueueJob('training.send_reminders');
+  await waitForMailLink(remaining.email);
+  expect(countMails(removed)).toBe(0);
 });

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
-import { askDatabase } from '../support/database.ts';
+import { queryDatabase } from '../support/database.ts';
 import { lessonRow } from '../support/lesson-list.ts';
-import { becomeSomebody } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import { expect, test } from '../support/test.ts';
 
 const course = '/instaplan';
-const project = `${course}/lesson/31`;
-const text = `${course}/lesson/5`;
+const capstoneUrl = `${course}/lesson/31`;
+const textUrl = `${course}/lesson/5`;
 
 const reflectionOf = (page: Page) => page.getByLabel('Reflection');
 const saved = (page: Page) => page.getByText('Saved', { exact: true });
 
 /** Opens a capstone in two windows and writes in the first, then in the second with outdated content. */
 async function writeInBoth(page: Page): Promise<{ other: Page }> {
-  await becomeSomebody(page);
-  await page.goto(project);
+  await signUpNewUser(page);
+  await page.goto(capstoneUrl);
   const other = await page.context().newPage();
-  await other.goto(project);
+  await other.goto(capstoneUrl);
   await expect(reflectionOf(other)).toBeVisible();
   await reflectionOf(page).fill('A page of thoughts.');
   await expect(saved(page)).toBeVisible();
@@ -44,8 +44,8 @@ test('can keep its own version after a conflict with another window', async ({ p
 });
 
 test('shows a capstone as submitted when the response was lost', async ({ page }) => {
-  await becomeSomebody(page);
-  await page.goto(project);
+  await signUpNewUser(page);
+  await page.goto(capstoneUrl);
   await reflectionOf(page).fill('Done.');
   await expect(saved(page)).toBeVisible();
   await page.route('**/api/lessons/31/capstone', async (route) => {
@@ -60,12 +60,12 @@ test('shows a capstone as submitted when the response was lost', async ({ page }
 });
 
 test('does not complete a lesson that was reset in another window', async ({ page }) => {
-  const { email } = await becomeSomebody(page);
-  const begun = page.waitForResponse('**/api/progress/unit');
-  await page.goto(text);
-  await begun;
+  const { email } = await signUpNewUser(page);
+  const startResponse = page.waitForResponse('**/api/progress/unit');
+  await page.goto(textUrl);
+  await startResponse;
   // Simulates a reset in another window.
-  askDatabase(
+  queryDatabase(
     `update lesson_progress set epoch = epoch + 1, status = 'not_started' where lesson_id = 5
       and learner_id = (select id from auth.users where email = '${email}')`,
   );
@@ -77,22 +77,22 @@ test('does not complete a lesson that was reset in another window', async ({ pag
 });
 
 test('reports progress each time a lesson is opened', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   for (let visit = 0; visit < 2; visit += 1) {
     const opened = page.waitForRequest('**/api/progress/unit');
-    await page.goto(text);
+    await page.goto(textUrl);
     expect((await opened).postDataJSON()).toMatchObject({ lessonId: 5, status: 'in_progress' });
     await (await opened).response();
   }
 });
 
 test('keeps the link to the certificate after a lesson is reset', async ({ page }) => {
-  const { email } = await becomeSomebody(page);
+  const { email } = await signUpNewUser(page);
   await page.goto('/course/1');
   const row = lessonRow(page, 'Your Profile and Device Settings');
   await row.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(row.getByRole('button', { name: 'Reset' })).toBeVisible();
-  askDatabase(`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name,
+  queryDatabase(`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name,
       certificate_title, course_title, instructor_name, content_hash, lesson_count, quiz_count, has_capstone)
     select learner_id, enrollments.course_id, cycle, course_version, 'AT-2026-' || upper(left(md5(random()::text), 8)),
       'Somebody', 'Certified', 'A course', 'An instructor', content_hash, 1, 0, false

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { becomeSomebody } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import {
-  goAtDoubleSpeed,
+  setDoubleSpeed,
   openVideo,
   pauseButton,
-  placeOf,
+  playbackPosition,
   playButton,
   playerOf,
   seekBarOf,
@@ -27,7 +27,7 @@ function watchRenewal(page: Page): () => boolean {
 }
 
 /** Waits until the video fails and plays again, and returns both positions. */
-const whereItPlaysOn = (video: HTMLVideoElement) =>
+const waitForRecovery = (video: HTMLVideoElement) =>
   new Promise<{ failedAt: number; playsFrom: number }>((resolve) => {
     const once = { once: true };
     const onError = () => {
@@ -49,7 +49,7 @@ test('renews a URL that expires during playback and continues at the same positi
     const from = Number(/bytes=(\d+)-/.exec(request.headers()['range'] ?? '')?.[1] ?? 0);
     if (from >= firstBytes) {
       // The browser buffers ahead, so wait until playback gets close to the end of the served part.
-      await expect.poll(() => placeOf(page), { timeout: 20_000 }).toBeGreaterThan(8);
+      await expect.poll(() => playbackPosition(page), { timeout: 20_000 }).toBeGreaterThan(8);
       isRenewed ??= watchRenewal(page);
       return route.fulfill({ status: 403 });
     }
@@ -58,15 +58,15 @@ test('renews a URL that expires during playback and continues at the same positi
       response: await route.fetch({ headers: { ...request.headers(), range } }),
     });
   });
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
   await startPlaying(page);
-  await goAtDoubleSpeed(page);
-  const { failedAt, playsFrom } = await videoOf(page).evaluate(whereItPlaysOn);
+  await setDoubleSpeed(page);
+  const { failedAt, playsFrom } = await videoOf(page).evaluate(waitForRecovery);
   expect(isRenewed?.()).toBe(true);
   expect(failedAt).toBeGreaterThan(8);
   expect(Math.abs(playsFrom - failedAt)).toBeLessThan(2);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(playsFrom + 1);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(playsFrom + 1);
   await expect(playerOf(page).getByRole('button', { name: 'Speed: 2×' })).toBeVisible();
   await expect(page.getByText('Video Loading Error')).toHaveCount(0);
 });
@@ -75,12 +75,12 @@ test('continues at the same position from a new URL after a pause of 15 minutes'
   page,
 }) => {
   await page.clock.install();
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
   await startPlaying(page);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(3);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(3);
   await pauseButton(page).click();
-  const paused = await placeOf(page);
+  const paused = await playbackPosition(page);
   await page.clock.fastForward('15:01');
   const isRenewed = watchRenewal(page);
   await page.route(isVideo, (route) =>
@@ -88,8 +88,8 @@ test('continues at the same position from a new URL after a pause of 15 minutes'
   );
   await playButton(page).click();
   await expect.poll(isRenewed).toBe(true);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(paused + 1);
-  expect(await placeOf(page)).toBeLessThan(paused + 8);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(paused + 1);
+  expect(await playbackPosition(page)).toBeLessThan(paused + 8);
   await expect(pauseButton(page)).toBeVisible();
 });
 
@@ -104,14 +104,14 @@ test('loads captions from a new URL when theirs has expired', async ({ page }) =
     const refused = body.replaceAll('.vtt?', '.vtt?expired&');
     await route.fulfill({ response, body: isRenewed() ? body : refused });
   });
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
   const source = await videoOf(page).getAttribute('src');
   isRenewed = watchRenewal(page);
   await seekBarOf(page).fill('7');
   await playerOf(page).getByRole('button', { name: 'Captions (c)' }).click();
-  const spoken = 'Walk at about half a metre per second, in short steps.';
-  await expect(playerOf(page).getByText(spoken, { exact: true })).toBeVisible();
+  const caption = 'Walk at about half a metre per second, in short steps.';
+  await expect(playerOf(page).getByText(caption, { exact: true })).toBeVisible();
   expect(isRenewed()).toBe(true);
   expect(await videoOf(page).getAttribute('src')).toBe(source);
 });

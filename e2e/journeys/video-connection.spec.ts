@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { becomeSomebody } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-person.ts';
 import {
-  keptOf,
-  loadAhead,
+  getLessonProgress,
+  bufferVideo,
   openVideo,
   pauseButton,
-  placeOf,
+  playbackPosition,
   playButton,
   seekBarOf,
   startPlaying,
@@ -17,9 +17,11 @@ const waiting = (page: Page) => page.getByText('Waiting for connection');
 
 /** Plays for some seconds from the current position, then pauses. */
 async function playFor(page: Page, seconds: number): Promise<void> {
-  const from = await placeOf(page);
+  const from = await playbackPosition(page);
   await expect(pauseButton(page)).toBeVisible();
-  await expect.poll(() => placeOf(page), { timeout: 15_000 }).toBeGreaterThan(from + seconds);
+  await expect
+    .poll(() => playbackPosition(page), { timeout: 15_000 })
+    .toBeGreaterThan(from + seconds);
   await pauseButton(page).click();
   await expect(playButton(page)).toBeVisible();
 }
@@ -28,51 +30,51 @@ test('stores progress watched offline and sends it when the connection is back',
   page,
   context,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
-  await loadAhead(page);
+  await bufferVideo(page);
   await startPlaying(page);
-  await expect.poll(() => placeOf(page)).toBeGreaterThan(2);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(2);
   await context.setOffline(true);
   await playFor(page, 4);
   await expect(waiting(page)).toBeVisible();
-  const paused = Math.floor(await placeOf(page));
+  const paused = Math.floor(await playbackPosition(page));
 
   await context.setOffline(false);
   await expect(saved(page)).toBeVisible();
-  const { watched } = await keptOf(page);
+  const { watched } = await getLessonProgress(page);
   expect(watched).toHaveLength(1);
   expect(watched[0]?.[0]).toBe(0);
   expect(watched[0]?.[1]).toBeGreaterThanOrEqual(paused);
 });
 
 test('merges parts watched in two browsers, one of them offline', async ({ page, browser }) => {
-  await becomeSomebody(page);
-  const elsewhere = await browser.newContext({
+  await signUpNewUser(page);
+  const otherContext = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     storageState: await page.context().storageState(),
   });
-  const other = await elsewhere.newPage();
+  const other = await otherContext.newPage();
   await openVideo(page);
   await openVideo(other);
-  await loadAhead(other);
+  await bufferVideo(other);
 
-  await elsewhere.setOffline(true);
+  await otherContext.setOffline(true);
   await seekBarOf(other).fill('20');
   await startPlaying(other);
   await playFor(other, 4);
   await expect(waiting(other)).toBeVisible();
-  const later = Math.floor(await placeOf(other));
+  const later = Math.floor(await playbackPosition(other));
 
   await startPlaying(page);
   await playFor(page, 4);
   await expect(saved(page)).toBeVisible();
-  const earlier = Math.floor(await placeOf(page));
-  expect((await keptOf(page)).watched).toHaveLength(1);
+  const earlier = Math.floor(await playbackPosition(page));
+  expect((await getLessonProgress(page)).watched).toHaveLength(1);
 
-  await elsewhere.setOffline(false);
+  await otherContext.setOffline(false);
   await expect(saved(other)).toBeVisible();
-  const { watched } = await keptOf(page);
+  const { watched } = await getLessonProgress(page);
   expect(watched.map(([from]) => from)).toEqual([0, 20]);
   expect(watched[0]?.[1]).toBeGreaterThanOrEqual(earlier);
   expect(watched[1]?.[1]).toBeGreaterThanOrEqual(later);
@@ -84,15 +86,15 @@ test('merges parts watched in two browsers, one of them offline', async ({ page,
     await expect(each.getByRole('button', { name: gap })).toBeVisible();
     await expect(each.getByRole('button', { name: /^Watch 0:/ })).toHaveCount(1);
   }
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('keeps offline progress of two windows of one browser', async ({ page, context }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   const other = await context.newPage();
   await openVideo(page);
   await openVideo(other);
-  for (const each of [page, other]) await loadAhead(each);
+  for (const each of [page, other]) await bufferVideo(each);
   await seekBarOf(other).fill('20');
   await context.setOffline(true);
   await startPlaying(page);
@@ -102,6 +104,6 @@ test('keeps offline progress of two windows of one browser', async ({ page, cont
   await context.setOffline(false);
   for (const each of [page, other]) await expect(saved(each)).toBeVisible();
   await expect
-    .poll(async () => (await keptOf(page)).watched.map(([from]) => from))
+    .poll(async () => (await getLessonProgress(page)).watched.map(([from]) => from))
     .toEqual([0, 20]);
 });

@@ -1,10 +1,16 @@
-import { press, tabTo } from '../support/keyboard.ts';
-import { becomeSomebody } from '../support/new-person.ts';
-import { openVideo, pauseButton, placeOf, playerOf, seekBarOf } from '../support/player.ts';
+import { tabAndPress, tabTo } from '../support/keyboard.ts';
+import { signUpNewUser } from '../support/new-person.ts';
+import {
+  openVideo,
+  pauseButton,
+  playbackPosition,
+  playerOf,
+  seekBarOf,
+} from '../support/player.ts';
 import { expect, test } from '../support/test.ts';
 
 test('controls the player by keyboard', async ({ page }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
   const player = playerOf(page);
   await tabTo(page, player);
@@ -28,13 +34,13 @@ test('controls the player by keyboard', async ({ page }) => {
   await page.keyboard.press('Space');
   await expect(pauseButton(page)).toBeHidden();
   await page.keyboard.press('Home');
-  await expect.poll(() => placeOf(page)).toBe(0);
+  await expect.poll(() => playbackPosition(page)).toBe(0);
   await page.keyboard.press('ArrowRight');
   await expect(seekBarOf(page)).toHaveAttribute('aria-valuetext', /^0:10 of 0:\d\d$/);
   await page.keyboard.press('ArrowLeft');
   await expect(seekBarOf(page)).toHaveAttribute('aria-valuetext', /^0:00 of/);
 
-  await press(page, player.getByRole('button', { name: 'Speed: 1×' }), 'Enter');
+  await tabAndPress(page, player.getByRole('button', { name: 'Speed: 1×' }), 'Enter');
   await expect(page.getByRole('menuitemradio', { name: '0.5×' })).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitemradio', { name: '2×' })).toBeFocused();
@@ -51,25 +57,25 @@ test('controls the player by keyboard', async ({ page }) => {
 test('toggles captions with the letter c and synchronizes them with the video', async ({
   page,
 }) => {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await openVideo(page);
   const player = playerOf(page);
   const captions = player.getByRole('button', { name: 'Captions (c)' });
-  const spoken = (words: string) => player.getByText(words, { exact: true });
+  const caption = (text: string) => player.getByText(text, { exact: true });
   const [pace, height] = [
     'Walk at about half a metre per second, in short steps.',
     'Hold the device at chest height, in both hands, tilted slightly down.',
   ];
   await seekBarOf(page).fill('7');
-  await expect(spoken(pace)).toHaveCount(0);
+  await expect(caption(pace)).toHaveCount(0);
   await tabTo(page, player);
   await page.keyboard.press('c');
   await expect(captions).toHaveAttribute('aria-pressed', 'true');
-  await expect(spoken(pace)).toBeVisible();
+  await expect(caption(pace)).toBeVisible();
   await seekBarOf(page).fill('10');
-  await expect(spoken(height)).toBeVisible();
-  await expect(spoken(pace)).toHaveCount(0);
+  await expect(caption(height)).toBeVisible();
+  await expect(caption(pace)).toHaveCount(0);
   await page.keyboard.press('c');
   await expect(captions).toHaveAttribute('aria-pressed', 'false');
-  await expect(spoken(height)).toHaveCount(0);
+  await expect(caption(height)).toHaveCount(0);
 });

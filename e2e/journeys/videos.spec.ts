@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { aClip, aLesson } from '../support/clips.ts';
+import { createVideoFile, createLessonVideo } from '../support/clips.ts';
 import {
   chooseFile,
-  dropFiles,
+  chooseFiles,
   managedCourse,
-  narrowWayUp,
-  openManager,
+  throttleUploads,
+  openVideoManager,
   rowOf,
   toastOf,
 } from '../support/manager.ts';
 import { independentLearner, organizationAdmin, superAdmin } from '../support/people.ts';
-import { placeOf, seeThumbnails, startPlaying, videoOf } from '../support/player.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { playbackPosition, expectThumbnails, startPlaying, videoOf } from '../support/player.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
 // Processing a video takes long on a small machine, and longer for a video of one minute.
 const isDeep = process.env['CHECK_DEEP'] === 'on';
@@ -20,15 +20,15 @@ test.describe.configure({ timeout: isDeep ? 900_000 : 240_000 });
 
 test('uploads, plays, replaces and deletes a video', async ({ page, browser }) => {
   const title = 'What an Address Tells You';
-  const clip = aLesson('what-an-address-tells-you.mp4');
-  await openManager(page);
-  await dropFiles(page, [clip, aClip('holiday.mp4', { seconds: 1 })]);
+  const clip = createLessonVideo('what-an-address-tells-you.mp4');
+  await openVideoManager(page);
+  await chooseFiles(page, [clip, createVideoFile('holiday.mp4', { seconds: 1 })]);
   const row = rowOf(page, title);
   await expect(row.getByText('Chosen')).toBeVisible();
   await expect(page.getByText('No lesson matches this file')).toBeVisible();
   await expect(page.getByText(/^holiday\.mp4\./)).toBeVisible();
 
-  const widen = await narrowWayUp(page, 400_000);
+  const stopThrottling = await throttleUploads(page, 400_000);
   await row.getByRole('button', { name: `Upload: ${title}` }).click();
   const upload = row.getByRole('progressbar', { name: `${title}: upload` });
   const seen = new Set<number>();
@@ -42,7 +42,7 @@ test('uploads, plays, replaces and deletes a video', async ({ page, browser }) =
       { intervals: [50], timeout: 20_000 },
     )
     .toBeGreaterThan(2);
-  await widen();
+  await stopThrottling();
   await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
   await expect(row.getByText('Processing')).toBeVisible();
   // The video can be replaced or deleted while it is processed.
@@ -56,7 +56,7 @@ test('uploads, plays, replaces and deletes a video', async ({ page, browser }) =
   );
 
   const other = await (await browser.newContext()).newPage();
-  await beSignedIn(other, independentLearner);
+  await signInByApi(other, independentLearner);
   await other.goto(`/course/${managedCourse.id}`);
   const lists = other.waitForResponse(/\/api\/media\/[^/]+\/\d+\.m3u8\?key=/);
   const segments = other.waitForResponse((reply) => reply.status() === 206);
@@ -68,11 +68,11 @@ test('uploads, plays, replaces and deletes a video', async ({ page, browser }) =
   expect((await lists).status()).toBe(200);
   await segments;
   await startPlaying(other);
-  await expect.poll(() => placeOf(other), { timeout: 20_000 }).toBeGreaterThan(1);
-  await seeThumbnails(other);
+  await expect.poll(() => playbackPosition(other), { timeout: 20_000 }).toBeGreaterThan(1);
+  await expectThumbnails(other);
   await other.context().close();
 
-  const replacement = aClip('take-two.mp4', { seconds: 3, picture: 'testsrc' });
+  const replacement = createVideoFile('take-two.mp4', { seconds: 3, pattern: 'testsrc' });
   await chooseFile(row.getByRole('button', { name: `Replace: ${title}` }), replacement);
   await row.getByRole('button', { name: `Upload: ${title}` }).click();
   await expect(toastOf(page, 'Upload Successful')).toBeVisible({ timeout: 30_000 });
@@ -97,12 +97,12 @@ test('rejects a file that is not a video by its type and by its content', async 
   mkdirSync('.local/clips', { recursive: true });
   writeFileSync('.local/clips/dns-from-name-to-address.mov', 'a film of another kind');
   writeFileSync('.local/clips/dns-from-name-to-address.mp4', '<html>not a film at all</html>');
-  await openManager(page);
-  await dropFiles(page, ['.local/clips/dns-from-name-to-address.mov']);
+  await openVideoManager(page);
+  await chooseFiles(page, ['.local/clips/dns-from-name-to-address.mov']);
   const row = rowOf(page, title);
-  const words = 'Please select an MP4, WebM, or OGG video file';
+  const errorText = 'Please select an MP4, WebM, or OGG video file';
   await expect(row.getByText('Invalid File Type')).toBeVisible();
-  await expect(row.getByText(words)).toBeVisible();
+  await expect(row.getByText(errorText)).toBeVisible();
   await expect(row.getByRole('button', { name: `Upload: ${title}` })).toBeDisabled();
 
   await chooseFile(
@@ -110,16 +110,16 @@ test('rejects a file that is not a video by its type and by its content', async 
     '.local/clips/dns-from-name-to-address.mp4',
   );
   await row.getByRole('button', { name: `Upload: ${title}` }).click();
-  await expect(toastOf(page, 'Invalid File Type')).toContainText(words);
-  await expect(row.getByText(words)).toBeVisible();
+  await expect(toastOf(page, 'Invalid File Type')).toContainText(errorText);
+  await expect(row.getByText(errorText)).toBeVisible();
 });
 
 test('cancels an upload, keeps its file and warns before leaving the page', async ({ page }) => {
   const title = 'Reading a Trace';
-  await openManager(page);
-  await dropFiles(page, [aClip('reading-a-trace.mp4')]);
+  await openVideoManager(page);
+  await chooseFiles(page, [createVideoFile('reading-a-trace.mp4')]);
   const row = rowOf(page, title);
-  await narrowWayUp(page, 20_000);
+  await throttleUploads(page, 20_000);
   const upload = row.getByRole('button', { name: `Upload: ${title}` });
   const cancel = row.getByRole('button', { name: `Cancel: ${title}` });
   await upload.click();
@@ -127,9 +127,9 @@ test('cancels an upload, keeps its file and warns before leaving the page', asyn
   await expect(cancel).toBeFocused();
 
   await page.getByRole('link', { name: 'Course page' }).click();
-  const question = page.getByRole('dialog', { name: 'Leave while files are uploading?' });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Stay' }).click();
+  const leaveDialog = page.getByRole('dialog', { name: 'Leave while files are uploading?' });
+  await expect(leaveDialog).toBeVisible();
+  await leaveDialog.getByRole('button', { name: 'Stay' }).click();
   await expect(row.getByText('Uploading')).toBeVisible();
 
   await cancel.click();
@@ -140,8 +140,8 @@ test('cancels an upload, keeps its file and warns before leaving the page', asyn
 
 test('shows a lost connection and uploads the same file on retry', async ({ page }) => {
   const title = 'What to Ask the User';
-  await openManager(page);
-  await dropFiles(page, [aClip('what-to-ask-the-user.mp4', { seconds: 2 })]);
+  await openVideoManager(page);
+  await chooseFiles(page, [createVideoFile('what-to-ask-the-user.mp4', { seconds: 2 })]);
   const row = rowOf(page, title);
   await page.route('**/api/upload-video', (route) => route.abort(), { times: 1 });
   await row.getByRole('button', { name: `Upload: ${title}` }).click();
@@ -159,14 +159,14 @@ test('shows a lost connection and uploads the same file on retry', async ({ page
 
 test('uploads a video in a dialog on the admin page of a course', async ({ page }) => {
   const title = 'DHCP: Getting an Address';
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto(`/admin/courses/${managedCourse.id}`);
   await expect(page.getByRole('heading', { level: 1, name: managedCourse.title })).toBeVisible();
   await page.getByRole('button', { name: `Upload Video: ${title}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload Video' });
   await chooseFile(
     dialog.getByRole('button', { name: 'Choose file' }),
-    aClip('dhcp.mp4', { seconds: 2 }),
+    createVideoFile('dhcp.mp4', { seconds: 2 }),
   );
   await expect(dialog.getByText('dhcp.mp4')).toBeVisible();
   await expect(dialog.getByText(/^\d+\.\d MB$/)).toBeVisible();
@@ -182,7 +182,7 @@ test('uploads a video in a dialog on the admin page of a course', async ({ page 
 });
 
 test('denies access to users who cannot edit courses', async ({ page }) => {
-  await beSignedIn(page, independentLearner);
+  await signInByApi(page, independentLearner);
   await page.goto('/admin/videos');
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
   await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
@@ -193,7 +193,7 @@ test('denies access to users who cannot edit courses', async ({ page }) => {
 test('shows no lessons to an admin whose organization has no course of its own', async ({
   page,
 }) => {
-  await beSignedIn(page, organizationAdmin);
+  await signInByApi(page, organizationAdmin);
   await page.goto('/admin/videos');
   await expect(page.getByText('No video lessons found.')).toBeVisible();
   await expect(
@@ -203,7 +203,7 @@ test('shows no lessons to an admin whose organization has no course of its own',
 });
 
 test('sets up storage repeatedly without errors', async ({ page }) => {
-  await openManager(page);
+  await openVideoManager(page);
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Setup Storage' }).click();
     await expect(toastOf(page, 'Storage Setup Complete')).toBeVisible();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { createInvitation } from '../support/api.ts';
-import { linkInMail } from '../support/mail.ts';
-import { newAddress } from '../support/new-person.ts';
+import { waitForMailLink } from '../support/mail.ts';
+import { newEmail } from '../support/new-person.ts';
 import { learner, organizationAdmin } from '../support/people.ts';
-import { beSignedIn, expect, test } from '../support/test.ts';
+import { signInByApi, expect, test } from '../support/test.ts';
 
-const chosen = 'green-tea-77';
+const newPassword = 'green-tea-77';
 
 /** Requests a link as mail scanners do before the user opens it. */
-async function scan(page: Page, link: string) {
+async function scanLink(page: Page, link: string) {
   for (const method of ['GET', 'HEAD', 'GET']) await page.request.fetch(link, { method });
 }
 
@@ -16,16 +16,16 @@ async function signUp(page: Page, email: string, name: string, query = '') {
   await page.goto(`/auth?mode=signup${query}`);
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(chosen);
-  await page.getByLabel('Confirm password', { exact: true }).fill(chosen);
+  await page.getByLabel('Password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm password', { exact: true }).fill(newPassword);
   await expect(page.getByText('This name is available')).toBeVisible();
 }
 
 test('signs up with an invitation and joins the organization', async ({ page, browser }) => {
   const token = await createInvitation(organizationAdmin.email);
-  const [email, rival, name] = [
-    newAddress(),
-    newAddress(),
+  const [email, otherEmail, name] = [
+    newEmail(),
+    newEmail(),
     `Wanted ${crypto.randomUUID().slice(0, 6)}`,
   ];
   await signUp(page, email, name, `&invitation=${token}`);
@@ -41,14 +41,14 @@ test('signs up with an invitation and joins the organization', async ({ page, br
 
   // Another user confirms the same name first.
   const other = await (await browser.newContext()).newPage();
-  await signUp(other, rival, name);
+  await signUp(other, otherEmail, name);
   await other.getByRole('button', { name: 'Sign Up' }).click();
-  await other.goto(await linkInMail(rival));
+  await other.goto(await waitForMailLink(otherEmail));
   await expect(other).toHaveURL('/dashboard', { timeout: 15_000 });
   await other.context().close();
 
-  const link = await linkInMail(email);
-  await scan(page, link);
+  const link = await waitForMailLink(email);
+  await scanLink(page, link);
   await page.goto(link);
   await expect(page.getByText('You’re signed in and have joined')).toBeVisible();
   await expect(page).toHaveURL('/setup-profile', { timeout: 10_000 });
@@ -68,24 +68,24 @@ test('signs up with an invitation and joins the organization', async ({ page, br
 
 test('joins with a sign-in link from the invitation page and asks for a name', async ({ page }) => {
   const token = await createInvitation(organizationAdmin.email);
-  const email = newAddress();
+  const email = newEmail();
   await page.goto(`/invite?token=${token}`);
   await expect(page.getByRole('heading', { name: 'Enterprise Invitation' })).toBeVisible();
   await expect(page.getByText('Northfield Surveying').first()).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Magic Link' }).click();
   await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  const link = await linkInMail(email);
-  await scan(page, link);
+  const link = await waitForMailLink(email);
+  await scanLink(page, link);
   await page.goto(link);
   await expect(page).toHaveURL('/setup-profile', { timeout: 15_000 });
 });
 
 test('resets a forgotten password by email', async ({ page }) => {
-  const email = newAddress();
+  const email = newEmail();
   await signUp(page, email, `Forgetful ${crypto.randomUUID().slice(0, 6)}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.goto(await linkInMail(email));
+  await page.goto(await waitForMailLink(email));
   await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -94,8 +94,8 @@ test('resets a forgotten password by email', async ({ page }) => {
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByText('Password reset email sent!').first()).toBeVisible();
-  const link = await linkInMail(email, 2);
-  await scan(page, link);
+  const link = await waitForMailLink(email, 2);
+  await scanLink(page, link);
   await page.goto(link);
   await page.getByLabel('New Password', { exact: true }).fill('quiet-harbour-3');
   await page.getByLabel('Confirm New Password', { exact: true }).fill('quiet-harbour-3');
@@ -114,10 +114,10 @@ test('accepts a sign-in link in another browser after confirmation and only once
   await page.getByLabel('Email').fill(learner.email);
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await expect(page.getByText('Magic link sent! Check your email.').first()).toBeVisible();
-  const link = await linkInMail(learner.email);
+  const link = await waitForMailLink(learner.email);
 
   const phone = await (await browser.newContext()).newPage();
-  await scan(phone, link);
+  await scanLink(phone, link);
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Continue' }).click();
   await expect(phone).toHaveURL('/dashboard', { timeout: 15_000 });
@@ -150,7 +150,7 @@ test('shows an error for an invalid reset link', async ({ page }) => {
 
 test('refreshes an access token that expires while a page is open', async ({ page }) => {
   await page.clock.install();
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Your Profile' })).toBeVisible();
   const refreshed = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/refresh'));
@@ -165,25 +165,25 @@ test('ends other sessions and leaves the organization in the profile settings', 
   browser,
 }) => {
   const token = await createInvitation(organizationAdmin.email);
-  const email = newAddress();
+  const email = newEmail();
   await signUp(page, email, `Settled ${crypto.randomUUID().slice(0, 6)}`, `&invitation=${token}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await page.goto(await linkInMail(email));
+  await page.goto(await waitForMailLink(email));
   await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
 
-  const elsewhere = await (await browser.newContext()).newPage();
-  await elsewhere.goto('/auth?mode=signin');
-  await elsewhere.getByLabel('Email').fill(email);
-  await elsewhere.getByLabel('Password', { exact: true }).fill(chosen);
-  await elsewhere.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(elsewhere).toHaveURL('/dashboard');
+  const otherPage = await (await browser.newContext()).newPage();
+  await otherPage.goto('/auth?mode=signin');
+  await otherPage.getByLabel('Email').fill(email);
+  await otherPage.getByLabel('Password', { exact: true }).fill(newPassword);
+  await otherPage.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(otherPage).toHaveURL('/dashboard');
 
   await page.goto('/setup-profile');
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out on 1 other device').first()).toBeVisible();
-  await elsewhere.reload();
-  await expect(elsewhere).toHaveURL(/\/auth/);
-  await elsewhere.context().close();
+  await otherPage.reload();
+  await expect(otherPage).toHaveURL(/\/auth/);
+  await otherPage.context().close();
 
   await page.getByRole('button', { name: 'Leave organization' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Leave organization' }).click();

@@ -5,11 +5,11 @@ import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 
 /** Matches every analytics call of the page except the one that lists the available scopes. */
-const figures = /\/api\/analytics\/(overview|trends|categories|top-courses)/;
+const statsCalls = /\/api\/analytics\/(overview|trends|categories|top-courses)/;
 
-/** Mocks analytics calls; the keys of `answers` are the last segments of their paths. */
-async function pretend(page: Page, answers: Record<string, object>): Promise<void> {
-  for (const [call, json] of Object.entries(answers))
+/** Mocks analytics calls; the keys of `responses` are the last segments of their paths. */
+async function mockAnalytics(page: Page, responses: Record<string, object>): Promise<void> {
+  for (const [call, json] of Object.entries(responses))
     await page.route(`**/api/analytics/${call}*`, (route) => route.fulfill({ json }));
 }
 
@@ -17,10 +17,10 @@ const days = Array.from(
   { length: 31 },
   (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`,
 );
-const untold = { activeLearners: null, completionRate: null, averageRating: null };
-const overview = (figures: object, hiddenBelow: number | null) => ({
-  ...figures,
-  history: days.map((day) => ({ ...figures, day })),
+const hiddenStats = { activeLearners: null, completionRate: null, averageRating: null };
+const overview = (stats: object, hiddenBelow: number | null) => ({
+  ...stats,
+  history: days.map((day) => ({ ...stats, day })),
   hiddenBelow,
   aggregatedAt: '2026-03-31T14:32:00.000Z',
 });
@@ -56,8 +56,8 @@ export const analyticsScreens: Screen[] = [
       const points = days
         .filter((_, index) => index % 7 === 0)
         .map((day, index) => ({ day, enrollments: [null, 6, null, 0, 9][index], before: null }));
-      await pretend(page, {
-        overview: overview({ scope: 'courses', totalCourses: 1, ...untold }, 5),
+      await mockAnalytics(page, {
+        overview: overview({ scope: 'courses', totalCourses: 1, ...hiddenStats }, 5),
         trends: trend('week', points, 5),
         categories: [],
         'top-courses': [
@@ -86,7 +86,7 @@ export const analyticsScreens: Screen[] = [
     name: 'own-learning-new-user',
     open: async (page) => {
       const next = { courseTitle: null, lessonTitle: null, minutes: null, dueOn: null };
-      await pretend(page, {
+      await mockAnalytics(page, {
         learning: {
           days: 30,
           minutes: 0,
@@ -109,7 +109,7 @@ export const analyticsScreens: Screen[] = [
   {
     name: 'analytics-loading',
     open: async (page) => {
-      await page.route(figures, () => undefined);
+      await page.route(statsCalls, () => undefined);
       await openAnalytics(page, superAdmin);
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
@@ -117,9 +117,9 @@ export const analyticsScreens: Screen[] = [
   {
     name: 'analytics-empty',
     open: async (page) => {
-      await pretend(page, {
+      await mockAnalytics(page, {
         overview: overview(
-          { scope: 'organization', totalCourses: 0, ...untold, activeLearners: 0 },
+          { scope: 'organization', totalCourses: 0, ...hiddenStats, activeLearners: 0 },
           null,
         ),
         trends: trend(
@@ -137,7 +137,7 @@ export const analyticsScreens: Screen[] = [
   {
     name: 'analytics-error',
     open: async (page) => {
-      await page.route(figures, (route) =>
+      await page.route(statsCalls, (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       );
       await openAnalytics(page, superAdmin);

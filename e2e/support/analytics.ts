@@ -1,26 +1,26 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { askDatabase } from './database.ts';
-import { runNow } from './passing-time.ts';
-import { beSignedIn, expect } from './test.ts';
+import { queryDatabase } from './database.ts';
+import { enqueueJob } from './passing-time.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** Signs in as a user and opens the analytics page. */
 export async function openAnalytics(
   page: Page,
-  person: { email: string },
+  user: { email: string },
   query = '',
 ): Promise<void> {
-  await beSignedIn(page, person);
+  await signInByApi(page, user);
   await page.goto(`/analytics${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Learning Analytics' })).toBeVisible();
 }
 
 /** Locates the value of a stat by its label. */
-export const figure = (page: Page, name: string): Locator =>
+export const statValue = (page: Page, name: string): Locator =>
   page.getByRole('term').filter({ hasText: name }).locator('..').getByRole('definition').first();
 
 /** Returns the cells of a table, row by row, with dates in ISO format as in CSV exports. */
-export async function rowsOf(page: Page, table: string): Promise<string[][]> {
+export async function tableRows(page: Page, table: string): Promise<string[][]> {
   const lines = page.getByRole('table', { name: table, exact: true }).locator('tbody tr');
   await expect(lines.first()).toBeAttached();
   const rows = await lines.evaluateAll((all) =>
@@ -33,13 +33,13 @@ export async function rowsOf(page: Page, table: string): Promise<string[][]> {
   });
 }
 
-const cellsOf = (line: string) =>
+const parseCsvLine = (line: string) =>
   [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
   );
 
 /** Downloads the CSV file of a chart and returns its rows without the header. */
-export async function savedRows(page: Page, title: string): Promise<string[][]> {
+export async function downloadCsvRows(page: Page, title: string): Promise<string[][]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: `Download ${title} as CSV` }).click(),
@@ -48,7 +48,7 @@ export async function savedRows(page: Page, title: string): Promise<string[][]> 
     .replace(/^\uFEFF/, '')
     .trim()
     .split(/\r?\n/);
-  return lines.slice(1).map(cellsOf);
+  return lines.slice(1).map(parseCsvLine);
 }
 
 /** Shows a card as a table or as a chart. */
@@ -61,24 +61,24 @@ export async function showAs(page: Page, title: string, form: 'Chart' | 'Table')
 }
 
 /** Waits until the page and its stats have loaded. */
-export async function seeLoaded(page: Page): Promise<void> {
+export async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Runs the analytics job and reloads the page until `look` passes. */
-export async function seeCounted(page: Page, look: () => Promise<void>): Promise<void> {
+/** Runs the analytics job and reloads the page until `check` passes. */
+export async function reloadUntilCounted(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    runNow('analytics.aggregate');
+    enqueueJob('analytics.aggregate');
     await page.waitForTimeout(300);
     await page.reload();
-    // `look` uses short timeouts, so it must start after the page has loaded.
-    await seeLoaded(page);
-    await look();
+    // `check` uses short timeouts, so it must start after the page has loaded.
+    await waitUntilLoaded(page);
+    await check();
   }).toPass({ timeout: 30_000 });
 }
 
-export type Counts = {
+export type ExpectedStats = {
   takers: number;
   active: number;
   completionRate: number;
@@ -88,22 +88,22 @@ export type Counts = {
   topCourses: { title: string; enrollments: number; revenue: number }[];
 };
 
-const isOwn = `verb not in ('assigned', 'certified', 'reviewed', 'revoked') and not result ? 'movedBy'
+const isLearnerAction = `verb not in ('assigned', 'certified', 'reviewed', 'revoked') and not result ? 'movedBy'
   and (verb <> 'enrolled' or cycle = 1)`;
 
 /** Computes the expected analytics from the learning events that the worker has already counted. */
-export function countDirectly(whose: string, timeZone = 'UTC'): Counts {
+export function countFromEvents(eventFilter: string, timeZone = 'UTC'): ExpectedStats {
   const dayOf = (moment: string) => `(${moment} at time zone '${timeZone}')::date`;
   const today = dayOf('now()');
   return JSON.parse(
-    askDatabase(`
+    queryDatabase(`
       with record as (
         select * from learning_events event
-        where not exists (select from pending_events where event_id = event.id) and ${whose}
+        where not exists (select from pending_events where event_id = event.id) and ${eventFilter}
       ), takers as (
         select learner_id, course_id, ${dayOf('min(occurred_at)')} as began_on,
           bool_or(verb = 'completed' and lesson_id is null) as has_completed
-        from record where ${isOwn} or verb = 'completed' and lesson_id is null group by learner_id, course_id
+        from record where ${isLearnerAction} or verb = 'completed' and lesson_id is null group by learner_id, course_id
       ), ratings as (
         select distinct on (learner_id, course_id) (result ->> 'rating')::integer as rating
         from record where verb = 'rated' order by learner_id, course_id, occurred_at desc, id desc
@@ -118,7 +118,7 @@ export function countDirectly(whose: string, timeZone = 'UTC'): Counts {
       select json_build_object(
         'takers', (select count(*) from takers),
         'active', (select count(distinct learner_id) from record
-          where ${isOwn} and ${dayOf('occurred_at')} > ${today} - 30),
+          where ${isLearnerAction} and ${dayOf('occurred_at')} > ${today} - 30),
         'completionRate', (
           select round(round(100.0 * count(*) filter (where has_completed) / count(*), 1)) from takers),
         'averageRating', (select round(round(avg(rating), 2), 1) from ratings),
@@ -126,5 +126,5 @@ export function countDirectly(whose: string, timeZone = 'UTC'): Counts {
         'in30DaysBefore', (select count(*) from takers
           where began_on <= ${today} - 30 and began_on > ${today} - 60),
         'topCourses', (select json_agg(top_courses) from top_courses))`),
-  ) as Counts;
+  ) as ExpectedStats;
 }

@@ -3,7 +3,7 @@ import { apiUrl } from '../addresses.ts';
 import { password } from './people.ts';
 
 /** Signs in and returns an access token, for API calls that a journey makes without the interface. */
-export async function tokenOf(email: string): Promise<string> {
+export async function getAccessToken(email: string): Promise<string> {
   const api = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: apiUrl } });
   const reply = await api.post('/api/auth/sign-in', { data: { email, password } });
   const { access_token } = (await reply.json()) as { access_token: string };
@@ -15,7 +15,7 @@ export async function tokenOf(email: string): Promise<string> {
 export async function createInvitation(adminEmail: string, options: object = {}): Promise<string> {
   const api = await request.newContext({
     baseURL: apiUrl,
-    extraHTTPHeaders: { authorization: `Bearer ${await tokenOf(adminEmail)}` },
+    extraHTTPHeaders: { authorization: `Bearer ${await getAccessToken(adminEmail)}` },
   });
   const profile = (await (await api.get('/api/auth/profile')).json()) as {
     organization_id: string;

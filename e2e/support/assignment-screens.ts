@@ -1,15 +1,16 @@
 import type { Assignment, Team } from '@atrium/contracts/assignments';
 import type { Page, Route } from '@playwright/test';
-import { makeOrganization } from './own-organization.ts';
+import { createOrganization } from './own-organization.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
-const never = (): void => undefined;
-const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const assignmentsCall = /\/organizations\/[^/]+\/assignments(\?|$)/;
 
-const long = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
+const longName = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
 const teams: Team[] = [
   { id: idOf(1), name: 'Field crew', memberCount: 12 },
   { id: idOf(2), name: `Crew of the ${'very '.repeat(6)}far north`, memberCount: 1 },
@@ -38,7 +39,7 @@ const assignments = [
     courseTitle: `${'Reading Floor Plans with '.repeat(3)}Confidence`,
     everyone: false,
     teams,
-    people: [1, 2, 3].map((number) => ({ id: idOf(number), name: long })),
+    people: [1, 2, 3].map((number) => ({ id: idOf(number), name: longName })),
     dueOn: null,
     dueDays: 30,
     months: null,
@@ -49,9 +50,9 @@ const assignments = [
   assignment(5, { courseTitle: 'Security Basics', required: 0, upToDate: 0, months: 6 }),
 ];
 const versions = assignments.map(
-  ({ everyone, teams: of, people, dueOn, dueDays, months, graceDays }, index) => ({
+  ({ everyone, teams: assignedTeams, people, dueOn, dueDays, months, graceDays }, index) => ({
     everyone,
-    teams: of,
+    teams: assignedTeams,
     people,
     dueOn,
     dueDays,
@@ -59,15 +60,15 @@ const versions = assignments.map(
     graceDays,
     from: `2030-0${3 - index}-05T09:00:00.000Z`,
     until: index === 0 ? null : `2030-0${4 - index}-05T09:00:00.000Z`,
-    by: index === 1 ? long : 'Helena Sørbø',
+    by: index === 1 ? longName : 'Helena Sørbø',
   }),
 );
 
-async function open(page: Page, tab = '', asked: readonly Assignment[] = assignments) {
-  const own = makeOrganization(3);
-  own.grant('Reading Floor Plans with Confidence');
-  own.grant('Networks for the Help Desk');
-  await page.route(assignmentsCall, (route) => route.fulfill({ json: { assignments: asked } }));
+async function open(page: Page, tab = '', listed: readonly Assignment[] = assignments) {
+  const org = createOrganization(3);
+  org.grant('Reading Floor Plans with Confidence');
+  org.grant('Networks for the Help Desk');
+  await page.route(assignmentsCall, (route) => route.fulfill({ json: { assignments: listed } }));
   await page.route(/\/assignments\/[^/]+\/history/, (route) =>
     route.fulfill({ json: { versions } }),
   );
@@ -75,18 +76,18 @@ async function open(page: Page, tab = '', asked: readonly Assignment[] = assignm
   await page.route(/\/teams\/[^/]+\/members/, (route) =>
     route.fulfill({
       json: {
-        people: [{ id: idOf(9), fullName: long, email: 'm@northfield.example' }],
+        people: [{ id: idOf(9), fullName: longName, email: 'm@northfield.example' }],
         nextCursor: null,
       },
     }),
   );
-  await beSignedIn(page, own.admin);
+  await signInByApi(page, org.admin);
   await page.goto(`/admin/training/assignments${tab}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Assign training' })).toBeVisible();
 }
 
-async function openAction(page: Page, about: string, action: string) {
-  await page.getByRole('button', { name: `Actions for ${about}` }).click();
+async function openAction(page: Page, target: string, action: string) {
+  await page.getByRole('button', { name: `Actions for ${target}` }).click();
   await page.getByRole('menuitem', { name: action }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -111,7 +112,7 @@ export const assignmentScreens: Screen[] = [
     name: 'assignments-loading',
     open: async (page) => {
       await open(page);
-      await page.route(assignmentsCall, never);
+      await page.route(assignmentsCall, neverRespond);
       await page.reload();
       await expect(page.getByText('Loading assignments')).toBeAttached();
     },
@@ -120,7 +121,7 @@ export const assignmentScreens: Screen[] = [
     name: 'assignments-failed',
     open: async (page) => {
       await open(page);
-      await page.route(assignmentsCall, refuse);
+      await page.route(assignmentsCall, respondUnavailable);
       await page.reload();
       await expect(page.getByText('Couldn’t load the assignments')).toBeVisible();
     },
@@ -150,7 +151,7 @@ export const assignmentScreens: Screen[] = [
     open: async (page) => {
       await open(page);
       await openAction(page, 'InstaPlan Field Training', 'History');
-      await expect(page.getByText(`By ${long}`)).toBeVisible();
+      await expect(page.getByText(`By ${longName}`)).toBeVisible();
     },
   },
   {
@@ -172,7 +173,7 @@ export const assignmentScreens: Screen[] = [
     open: async (page) => {
       await open(page, '?tab=teams');
       await page.getByRole('button', { name: 'Members of Field crew' }).click();
-      await expect(page.getByRole('button', { name: `Remove ${long}` })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Remove ${longName}` })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Add Person/ }).first()).toBeVisible();
     },
   },

@@ -1,15 +1,16 @@
 import type { AuditorLink, TrainingEvidence } from '@atrium/contracts/training-evidence';
 import type { Page, Route } from '@playwright/test';
-import { makeOrganization } from './own-organization.ts';
+import { createOrganization } from './own-organization.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
-const never = (): void => undefined;
-const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const linksCall = /\/auditor-links(\?|$)/;
 const evidenceCall = /\/evidence(\?|$)/;
-const long = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
+const longName = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
 
 const link = (number: number, rest: Partial<AuditorLink>): AuditorLink => ({
   id: idOf(number),
@@ -28,9 +29,14 @@ const link = (number: number, rest: Partial<AuditorLink>): AuditorLink => ({
 });
 const links = [
   link(1, {}),
-  link(2, { label: `Audit of ${long}`, on: '2026-03-31', visits: 0, lastVisitAt: null }),
+  link(2, { label: `Audit of ${longName}`, on: '2026-03-31', visits: 0, lastVisitAt: null }),
   link(3, { label: 'Insurance', createdBy: null, expiresAt: '2026-01-20T09:00:00.000Z' }),
-  link(4, { label: 'Customer', createdBy: long, revokedAt: '2026-01-20T09:00:00.000Z', visits: 1 }),
+  link(4, {
+    label: 'Customer',
+    createdBy: longName,
+    revokedAt: '2026-01-20T09:00:00.000Z',
+    visits: 1,
+  }),
 ];
 
 const hash = (letter: string) => letter.repeat(64);
@@ -39,7 +45,7 @@ const evidence: TrainingEvidence = {
   on: '2026-03-31',
   organization: 'Northfield Surveying',
   timeZone: 'Europe/Oslo',
-  person: { id: idOf(1), name: long },
+  person: { id: idOf(1), name: longName },
   course: { id: 1, title: 'Working at Heights' },
   cell: {
     state: 'up_to_date',
@@ -108,7 +114,7 @@ const evidence: TrainingEvidence = {
         ? {
             id: idOf(9),
             number: 'AT-2026-7K3M9QXZ',
-            name: long,
+            name: longName,
             issuedAt: at(12),
             validUntil: '2027-02-12',
             revokedAt: null,
@@ -126,14 +132,14 @@ async function openLinks(page: Page, json: { links: AuditorLink[] } = { links })
       ? route.fulfill({ status: 201, json: { link: links[1], token: 'x'.repeat(43) } })
       : route.fulfill({ json }),
   );
-  await beSignedIn(page, makeOrganization(0).admin);
+  await signInByApi(page, createOrganization(0).admin);
   await page.goto('/admin/training/auditors');
   await expect(page.getByRole('heading', { level: 1, name: 'Auditor links' })).toBeVisible();
 }
 
-async function openEvidence(page: Page, answer: (route: Route) => unknown) {
-  await page.route(evidenceCall, answer);
-  await beSignedIn(page, makeOrganization(0).admin);
+async function openEvidence(page: Page, handler: (route: Route) => unknown) {
+  await page.route(evidenceCall, handler);
+  await signInByApi(page, createOrganization(0).admin);
   await page.goto(`/admin/training/evidence/${idOf(1)}/1?on=2026-03-31`);
 }
 
@@ -173,7 +179,7 @@ export const auditorScreens: Screen[] = [
     name: 'auditor-links-failed',
     open: async (page) => {
       await openLinks(page);
-      await page.route(linksCall, refuse);
+      await page.route(linksCall, respondUnavailable);
       await page.reload();
       await expect(page.getByText('Couldn’t load the auditor links')).toBeVisible();
     },
@@ -222,22 +228,22 @@ export const auditorScreens: Screen[] = [
   {
     name: 'evidence-not-assigned',
     open: async (page) => {
-      const nothing = { ...evidence, cell: null, asked: null, rounds: [] };
-      await openEvidence(page, (route) => route.fulfill({ json: nothing }));
+      const notAssigned = { ...evidence, cell: null, asked: null, rounds: [] };
+      await openEvidence(page, (route) => route.fulfill({ json: notAssigned }));
       await expect(page.getByText(/^This course was not assigned to them/)).toBeVisible();
     },
   },
   {
     name: 'evidence-loading',
     open: async (page) => {
-      await openEvidence(page, never);
+      await openEvidence(page, neverRespond);
       await expect(page.getByText('Loading evidence')).toBeAttached();
     },
   },
   {
     name: 'evidence-failed',
     open: async (page) => {
-      await openEvidence(page, refuse);
+      await openEvidence(page, respondUnavailable);
       await expect(page.getByText('Couldn’t load the evidence')).toBeVisible();
     },
   },
@@ -262,7 +268,7 @@ export const auditorScreens: Screen[] = [
     open: async (page) => {
       await page.route('**/api/training/reports/verify', (route) =>
         route.fulfill({
-          json: { isGenuine: true, organization: long, on: '2026-03-31', signedAt: at(1) },
+          json: { isGenuine: true, organization: longName, on: '2026-03-31', signedAt: at(1) },
         }),
       );
       await checkReport(page, '%Atrium-Signature: a.b.c\n');
@@ -279,7 +285,7 @@ export const auditorScreens: Screen[] = [
   {
     name: 'report-failed',
     open: async (page) => {
-      await page.route('**/api/training/reports/verify', refuse);
+      await page.route('**/api/training/reports/verify', respondUnavailable);
       await checkReport(page, '%Atrium-Signature: a.b.c\n');
       await expect(page.getByText('Couldn’t check the report')).toBeVisible();
     },

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { askDatabase } from './database.ts';
+import { queryDatabase } from './database.ts';
 import { superAdmin } from './people.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 export type AuthoredQuiz = { courseId: number; lessonId: number };
 
 /** Creates an organization and a course with an empty quiz; the learner becomes a member who can open it. */
-export function makeEmptyQuiz(learner: { email: string }): AuthoredQuiz {
+export function createEmptyQuiz(learner: { email: string }): AuthoredQuiz {
   const id = crypto.randomUUID();
   const title = `Asking ${id.slice(0, 8)}`;
-  const made = askDatabase(`
+  const row = queryDatabase(`
     insert into organizations (id, name, slug) values ('${id}', 'Wharf ${id.slice(0, 8)}', 'wharf-${id}');
     insert into memberships (user_id, organization_id, role)
       select id, '${id}', 'member' from auth.users where email = '${learner.email}';
@@ -21,35 +21,39 @@ export function makeEmptyQuiz(learner: { email: string }): AuthoredQuiz {
     insert into lessons (course_id, order_index, kind, title)
       select id, 1, 'quiz', 'Closing Quiz' from courses where title = '${title}';
     select course_id, lessons.id from lessons join courses on courses.id = course_id where courses.title = '${title}'`);
-  const [courseId = 0, lessonId = 0] = made.trim().split('|').map(Number);
+  const [courseId = 0, lessonId = 0] = row.trim().split('|').map(Number);
   return { courseId, lessonId };
 }
 
 /** Locates the question list of a quiz on the course's admin page. */
-export const questionsOf = (page: Page, title: string): Locator =>
+export const questionList = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: `Questions of ${title}` });
 
 /** Opens a course's admin page as the super admin and returns the question list of a quiz. */
-export async function openAuthoring(page: Page, courseId: number, title: string): Promise<Locator> {
-  await beSignedIn(page, superAdmin);
+export async function openQuizAuthoring(
+  page: Page,
+  courseId: number,
+  title: string,
+): Promise<Locator> {
+  await signInByApi(page, superAdmin);
   await page.goto(`/admin/courses/${courseId}`);
-  const questions = questionsOf(page, title);
+  const questions = questionList(page, title);
   await expect(questions).toBeVisible();
   return questions;
 }
 
 /** Fills in the answers in an open question dialog and marks the correct ones. */
-export async function writeAnswers(
+export async function fillAnswers(
   dialog: Locator,
-  answers: readonly (readonly [text: string, isRight: boolean])[],
+  answers: readonly (readonly [text: string, isCorrect: boolean])[],
 ): Promise<void> {
-  for (const [index, [text, isRight]] of answers.entries()) {
+  for (const [index, [text, isCorrect]] of answers.entries()) {
     const name = `Answer ${index + 1}`;
     const field = dialog.getByRole('textbox', { name, exact: true });
     if (!(await field.isVisible()))
       await dialog.getByRole('button', { name: 'Add answer' }).click();
     await field.fill(text);
     const mark = dialog.getByRole('switch', { name: `${name} is correct` });
-    if (isRight) await mark.click();
+    if (isCorrect) await mark.click();
   }
 }

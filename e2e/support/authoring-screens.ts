@@ -1,14 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { openAuthoring, writeAnswers } from './authored-quiz.ts';
+import { openQuizAuthoring, fillAnswers } from './authored-quiz.ts';
 import { superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
-const never = (): void => undefined;
-const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const course = { id: 2, quiz: 'Module 1 Quiz' };
 
-const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 const question = {
   id: 1,
   lessonId: 35,
@@ -21,7 +22,7 @@ const question = {
   answers: [
     { id: 1, answerText: 'Above your head, tilted down', isCorrect: false, orderIndex: 1 },
     { id: 2, answerText: 'At chest height, tilted slightly down', isCorrect: true, orderIndex: 2 },
-    { id: 3, answerText: endless, isCorrect: false, orderIndex: 3 },
+    { id: 3, answerText: longWord, isCorrect: false, orderIndex: 3 },
   ],
 };
 const questions = [
@@ -32,22 +33,22 @@ const questions = [
     orderIndex: 2,
     points: 1,
     questionType: 'true_false',
-    questionText: `${endless}: true?`,
+    questionText: `${longWord}: true?`,
   },
 ];
 
-const answerWith = (shown: object[]) => (page: Page) =>
+const mockQuestions = (shown: object[]) => (page: Page) =>
   page.route('**/api/admin/lessons/*/quiz', (route) =>
     route.fulfill({ json: { questions: shown } }),
   );
 
-async function openWritten(page: Page) {
-  await answerWith(questions)(page);
-  return openAuthoring(page, course.id, course.quiz);
+async function openWithQuestions(page: Page) {
+  await mockQuestions(questions)(page);
+  return openQuizAuthoring(page, course.id, course.quiz);
 }
 
 const counts = [24, 22, 21, 15, 9, 6];
-const figures = {
+const stats = {
   started: 24,
   completed: 6,
   coversAllLearners: false,
@@ -57,7 +58,7 @@ const figures = {
   medianDays: 12.5,
   lessons: counts.map((reached, index) => ({
     lessonId: index + 1,
-    title: index === 3 ? `The ${endless}` : `Lesson ${index + 1}`,
+    title: index === 3 ? `The ${longWord}` : `Lesson ${index + 1}`,
     orderIndex: index + 1,
     reached,
     completed: counts[index + 1] ?? 6,
@@ -74,7 +75,7 @@ const figures = {
     {
       questionId: 2,
       lessonId: 4,
-      text: endless,
+      text: longWord,
       answered: 20,
       correctPercent: 100,
       commonMistake: null,
@@ -92,24 +93,24 @@ const figures = {
 
 /** The same stats with groups too small to show. */
 const hidden = { reached: null, completed: null };
-const figuresWithHidden = {
-  ...figures,
+const statsWithHiddenGroups = {
+  ...stats,
   coversAllLearners: true,
   completed: null,
   medianDays: null,
-  lessons: figures.lessons.map((lesson, index) => {
+  lessons: stats.lessons.map((lesson, index) => {
     if (index === 4) return { ...lesson, completed: null };
     return index === 5 ? { ...lesson, ...hidden } : lesson;
   }),
-  questions: figures.questions.map((each, index) => {
+  questions: stats.questions.map((each, index) => {
     if (index === 0) return { ...each, commonMistake: null };
     return index === 1 ? { ...each, answered: null, correctPercent: null } : each;
   }),
 };
 
-async function openFigures(page: Page, answer: (route: Route) => unknown): Promise<void> {
-  await page.route('**/api/admin/courses/*/stats', answer);
-  await beSignedIn(page, superAdmin);
+async function openStats(page: Page, handler: (route: Route) => unknown): Promise<void> {
+  await page.route('**/api/admin/courses/*/stats', handler);
+  await signInByApi(page, superAdmin);
   await page.goto(`/admin/courses/${course.id}`);
   await page.getByRole('tab', { name: 'Analytics' }).click();
 }
@@ -119,7 +120,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'quiz-authoring',
     open: async (page) => {
-      const list = await openWritten(page);
+      const list = await openWithQuestions(page);
       await list.getByRole('button', { name: 'Question 1 details' }).click();
       await expect(list.getByText('Correct', { exact: true })).toBeVisible();
     },
@@ -127,16 +128,16 @@ export const authoringScreens: Screen[] = [
   {
     name: 'quiz-authoring-empty',
     open: async (page) => {
-      await answerWith([])(page);
-      const list = await openAuthoring(page, course.id, course.quiz);
+      await mockQuestions([])(page);
+      const list = await openQuizAuthoring(page, course.id, course.quiz);
       await expect(list.getByText('No questions yet')).toBeVisible();
     },
   },
   {
     name: 'quiz-authoring-error',
     open: async (page) => {
-      await page.route('**/api/admin/lessons/*/quiz', refuse);
-      await beSignedIn(page, superAdmin);
+      await page.route('**/api/admin/lessons/*/quiz', respondUnavailable);
+      await signInByApi(page, superAdmin);
       await page.goto(`/admin/courses/${course.id}`);
       await expect(page.getByText('Failed to fetch quiz questions')).toBeVisible();
     },
@@ -144,11 +145,11 @@ export const authoringScreens: Screen[] = [
   {
     name: 'question-add',
     open: async (page) => {
-      const list = await openWritten(page);
+      const list = await openWithQuestions(page);
       await list.getByRole('button', { name: `Add Question: ${course.quiz}` }).click();
       const dialog = page.getByRole('dialog', { name: 'Add Question' });
       await dialog.getByLabel('Question Text').fill('What do you do first?');
-      await writeAnswers(dialog, [
+      await fillAnswers(dialog, [
         ['Keep going', false],
         ['Stop', false],
         ['', false],
@@ -160,7 +161,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'question-discard',
     open: async (page) => {
-      const list = await openWritten(page);
+      const list = await openWithQuestions(page);
       await list.getByRole('button', { name: 'Edit question 1' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Question' });
       await dialog.getByLabel('Question Text').fill('How high do you hold it?');
@@ -171,7 +172,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'question-conflict',
     open: async (page) => {
-      const list = await openWritten(page);
+      const list = await openWithQuestions(page);
       await page.route('**/api/admin/quiz/questions/*', (route) =>
         route.fulfill({ status: 409, json: { code: 'question_changed' } }),
       );
@@ -185,7 +186,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'question-delete',
     open: async (page) => {
-      const list = await openWritten(page);
+      const list = await openWithQuestions(page);
       await list.getByRole('button', { name: 'Delete question 2' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete Question' })).toBeVisible();
     },
@@ -193,7 +194,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'course-stats',
     open: async (page) => {
-      await openFigures(page, (route) => route.fulfill({ json: figures }));
+      await openStats(page, (route) => route.fulfill({ json: stats }));
       await expect(page.getByText('42% correct')).toBeVisible();
       await expect(page.getByText(/^Fewer than 5 people outside your organization/)).toBeVisible();
     },
@@ -201,7 +202,7 @@ export const authoringScreens: Screen[] = [
   {
     name: 'course-stats-hidden',
     open: async (page) => {
-      await openFigures(page, (route) => route.fulfill({ json: figuresWithHidden }));
+      await openStats(page, (route) => route.fulfill({ json: statsWithHiddenGroups }));
       await expect(page.getByText('Not shown', { exact: true }).first()).toBeVisible();
       await expect(page.getByText(/Groups of fewer than 5 of them are not shown/)).toBeVisible();
     },
@@ -209,22 +210,22 @@ export const authoringScreens: Screen[] = [
   {
     name: 'course-stats-empty',
     open: async (page) => {
-      const nobody = { ...figures, started: 0, hiddenBelow: null };
-      await openFigures(page, (route) => route.fulfill({ json: nobody }));
+      const noLearners = { ...stats, started: 0, hiddenBelow: null };
+      await openStats(page, (route) => route.fulfill({ json: noLearners }));
       await expect(page.getByText('No one has started yet')).toBeVisible();
     },
   },
   {
     name: 'course-stats-loading',
     open: async (page) => {
-      await openFigures(page, never);
+      await openStats(page, neverRespond);
       await expect(page.getByRole('tabpanel').locator('[aria-busy=true]')).toBeVisible();
     },
   },
   {
     name: 'course-stats-error',
     open: async (page) => {
-      await openFigures(page, refuse);
+      await openStats(page, respondUnavailable);
       await expect(page.getByText('Failed to load analytics')).toBeVisible();
     },
   },

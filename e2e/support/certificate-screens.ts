@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { certificateOf } from './certificates.ts';
+import { getCertificate } from './certificates.ts';
 import type { Screen } from './screen.ts';
 import { learner } from './people.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** A learner's certificate and the public verification page. */
 export const certificateScreens: Screen[] = [
   {
     name: 'certificate',
     open: async (page) => {
-      const { courseId } = await certificateOf(learner);
-      await beSignedIn(page, learner);
+      const { courseId } = await getCertificate(learner);
+      await signInByApi(page, learner);
       await page.goto(`/course/${courseId}/certificate`);
       await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
     },
@@ -18,7 +18,7 @@ export const certificateScreens: Screen[] = [
   {
     name: 'certificate-missing',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1/certificate');
       await expect(page.getByRole('heading', { name: 'No certificate yet' })).toBeVisible();
     },
@@ -26,7 +26,7 @@ export const certificateScreens: Screen[] = [
   ...(['valid', 'expired', 'revoked'] as const).map((status) => ({
     name: `verify-${status}`,
     open: async (page: Page) => {
-      const { id } = await certificateOf(learner);
+      const { id } = await getCertificate(learner);
       const dates = {
         valid: {
           validUntil: '2030-10-03',

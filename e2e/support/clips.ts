@@ -5,29 +5,29 @@ import { dirname, join } from 'node:path';
 const folder = '.local/clips';
 
 /** Creates a short video with a tone and returns its path. */
-export function aClip(
+export function createVideoFile(
   name: string,
   {
     seconds = 6,
-    picture = 'testsrc2',
+    pattern = 'testsrc2',
     size = '320x180',
-  }: { seconds?: number; picture?: string; size?: string } = {},
+  }: { seconds?: number; pattern?: string; size?: string } = {},
 ): string {
   mkdirSync(folder, { recursive: true });
   // Journeys run in parallel and may use the same file name.
   const path = join(mkdtempSync(`${folder}/`), name);
-  const film = ['-f', 'lavfi', '-i', `${picture}=size=${size}:rate=25:duration=${seconds}`];
+  const video = ['-f', 'lavfi', '-i', `${pattern}=size=${size}:rate=25:duration=${seconds}`];
   const tone = ['-f', 'lavfi', '-i', `sine=duration=${seconds}`];
   const codecs = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
   // Large enough that upload progress can be observed.
-  const weight = ['-preset', 'ultrafast', '-qp', size === '320x180' ? '4' : '24'];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...film, ...tone, ...codecs, ...weight, path]);
+  const quality = ['-preset', 'ultrafast', '-qp', size === '320x180' ? '4' : '24'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...video, ...tone, ...codecs, ...quality, path]);
   return path;
 }
 
 /** Creates an HLS stream with one rendition: a playlist that refers to `240.mp4`, and the bytes of that file. */
-export function aStream(seconds: number): { playlist: string; bytes: Buffer } {
-  const clip = aClip('clip.mp4', { seconds });
+export function createStream(seconds: number): { playlist: string; bytes: Buffer } {
+  const clip = createVideoFile('clip.mp4', { seconds });
   const cwd = dirname(clip);
   const list = ['-f', 'hls', '-hls_time', '6', '-hls_playlist_type', 'vod'];
   const parts = ['-hls_segment_type', 'fmp4', '-hls_flags', 'single_file'];
@@ -45,14 +45,17 @@ export function aStream(seconds: number): { playlist: string; bytes: Buffer } {
 }
 
 /** Creates an image and returns its path. */
-export function aPicture(name: string, size = '640x480'): string {
+export function createImageFile(name: string, size = '640x480'): string {
   mkdirSync(folder, { recursive: true });
   const path = join(mkdtempSync(`${folder}/`), name);
-  const drawn = ['-f', 'lavfi', '-i', `testsrc2=size=${size}`, '-frames:v', '1'];
-  execFileSync('ffmpeg', ['-v', 'error', '-y', ...drawn, path]);
+  const source = ['-f', 'lavfi', '-i', `testsrc2=size=${size}`, '-frames:v', '1'];
+  execFileSync('ffmpeg', ['-v', 'error', '-y', ...source, path]);
   return path;
 }
 
 /** Creates a video to upload: one minute in 720p for `npm run check:deep`, otherwise a few seconds in a small size. */
-export const aLesson = (name: string): string =>
-  aClip(name, process.env['CHECK_DEEP'] === 'on' ? { seconds: 60, size: '1280x720' } : {});
+export const createLessonVideo = (name: string): string =>
+  createVideoFile(
+    name,
+    process.env['CHECK_DEEP'] === 'on' ? { seconds: 60, size: '1280x720' } : {},
+  );

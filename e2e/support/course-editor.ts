@@ -1,22 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { writeAnswers } from './authored-quiz.ts';
-import { aClip, aPicture } from './clips.ts';
+import { fillAnswers } from './authored-quiz.ts';
+import { createVideoFile, createImageFile } from './clips.ts';
 import { chooseFile } from './manager.ts';
 import { expect } from './test.ts';
 
 /** Locates the action bar of the course editor. */
-export const footOf = (page: Page): Locator => page.getByRole('region', { name: 'Course actions' });
+export const courseActions = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Course actions' });
 
 /** Locates the panel of the open lesson. */
 export const lessonPanel = (page: Page): Locator => page.getByRole('dialog', { name: /^Lesson/ });
 
 /** Waits until the course or the open lesson is saved. */
-export async function isKept(place: Locator): Promise<void> {
-  await expect(place.getByText('Saved', { exact: true })).toBeVisible();
+export async function expectSaved(container: Locator): Promise<void> {
+  await expect(container.getByText('Saved', { exact: true })).toBeVisible();
 }
 
 /** Creates a draft by filling in the required fields and returns its id. */
-export async function beginCourse(page: Page, title: string): Promise<number> {
+export async function createDraft(page: Page, title: string): Promise<number> {
   await page.goto('/create-course');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Duration (minutes)').fill('90');
@@ -58,7 +59,7 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Upload Video' });
   await chooseFile(
     dialog.getByRole('button', { name: 'Choose file' }),
-    aClip('film.mp4', { seconds: 4 }),
+    createVideoFile('film.mp4', { seconds: 4 }),
   );
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
@@ -66,32 +67,32 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
 }
 
 /** Writes a text with a callout and an uploaded image into the open lesson. */
-export async function writeText(page: Page, words: string): Promise<void> {
+export async function writeText(page: Page, text: string): Promise<void> {
   const lesson = lessonPanel(page);
   const field = lesson.getByRole('textbox', { name: 'Text' });
-  await field.fill(words);
+  await field.fill(text);
   await field.selectText();
   await lesson.getByRole('button', { name: 'Key concepts' }).click();
   await field.press('Control+End');
-  await chooseFile(lesson.getByRole('button', { name: 'Image' }), aPicture('corner.png'));
+  await chooseFile(lesson.getByRole('button', { name: 'Image' }), createImageFile('corner.png'));
   await expect(field).toHaveValue(/!\[Describe the image\]\(\/api\/images\/[\da-f-]+\)/);
   // The placeholder of the image description is selected.
   await page.keyboard.type('A corner');
 }
 
 /** Adds a question to the open quiz. */
-export async function askQuestion(
+export async function addQuestion(
   page: Page,
   quiz: string,
   question: string,
-  answers: readonly (readonly [text: string, isRight: boolean])[],
+  answers: readonly (readonly [text: string, isCorrect: boolean])[],
 ): Promise<void> {
   await lessonPanel(page)
     .getByRole('button', { name: `Add Question: ${quiz}` })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Question Text').fill(question);
-  await writeAnswers(dialog, answers);
+  await fillAnswers(dialog, answers);
   await dialog.getByRole('button', { name: 'Create Question' }).click();
   await expect(dialog).toBeHidden();
 }

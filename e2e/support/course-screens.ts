@@ -1,13 +1,13 @@
 import { learner, organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** The course page in each of its states, at its own path and at a public path. */
 export const courseScreens: Screen[] = [
   {
     name: 'course',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await expect(page.getByText('100 / 270')).toBeVisible();
     },
@@ -15,7 +15,7 @@ export const courseScreens: Screen[] = [
   {
     name: 'course-complete',
     open: async (page) => {
-      await beSignedIn(page, organizationAdmin);
+      await signInByApi(page, organizationAdmin);
       await page.goto('/course/1');
       await expect(page.getByText('Course completed')).toBeAttached();
       await expect(page.getByRole('heading', { name: 'Rate this course' })).toBeVisible();
@@ -30,7 +30,7 @@ export const courseScreens: Screen[] = [
           json: { code: 'quiz_not_passed', requiresPerfectScore: true, currentScore: 80 },
         }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await page.getByRole('button', { name: 'Mark Complete: Module 4 Quiz' }).click();
       await expect(page.getByText('Your score: 80%').first()).toBeVisible();
@@ -39,7 +39,7 @@ export const courseScreens: Screen[] = [
   {
     name: 'course-missing',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await page.getByRole('button', { name: 'What each lesson needs' }).click();
       await expect(page.getByText('16 lessons not started yet')).toBeVisible();
@@ -49,7 +49,7 @@ export const courseScreens: Screen[] = [
     name: 'course-missing-loading',
     open: async (page) => {
       await page.route('**/api/progress/missing/*', () => undefined);
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await page.getByRole('button', { name: 'What each lesson needs' }).click();
       await expect(page.getByText('Loading what’s left')).toBeAttached();
@@ -61,7 +61,7 @@ export const courseScreens: Screen[] = [
       await page.route('**/api/progress/missing/*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await page.getByRole('button', { name: 'What each lesson needs' }).click();
       await expect(page.getByText('Couldn’t load what’s left')).toBeVisible();
@@ -71,7 +71,7 @@ export const courseScreens: Screen[] = [
     name: 'course-loading',
     open: async (page) => {
       await page.route('**/api/courses/*', () => undefined);
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
@@ -82,7 +82,7 @@ export const courseScreens: Screen[] = [
       await page.route('**/api/courses/*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await expect(page.getByRole('heading', { name: 'Failed to fetch course' })).toBeVisible();
     },
@@ -93,7 +93,7 @@ export const courseScreens: Screen[] = [
       await page.route('**/api/progress/enhanced/*', (route) =>
         route.fulfill({ status: 503, json: { code: 'unavailable' } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/1');
       await expect(page.getByText('Failed to load progress data')).toBeVisible();
     },
@@ -101,7 +101,7 @@ export const courseScreens: Screen[] = [
   {
     name: 'course-not-found',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/course/999999');
       await expect(page.getByRole('heading', { name: 'Course not found' })).toBeVisible();
     },

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { aPicture } from './clips.ts';
-import { footOf, lessonPanel } from './course-editor.ts';
+import { createImageFile } from './clips.ts';
+import { courseActions, lessonPanel } from './course-editor.ts';
 import { chooseFile } from './manager.ts';
 import { learner, superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** A seeded course with lessons of every kind. */
 const course = { id: 1, video: 15, text: 6, quiz: 23, capstone: 31 };
-const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
-async function openEditor(page: Page, rest = ''): Promise<void> {
-  await beSignedIn(page, superAdmin);
-  await page.goto(`/course/${course.id}/edit${rest}`);
+async function openEditor(page: Page, suffix = ''): Promise<void> {
+  await signInByApi(page, superAdmin);
+  await page.goto(`/course/${course.id}/edit${suffix}`);
 }
 
 const openLesson = (page: Page, lessonId: number) =>
@@ -27,26 +27,26 @@ async function changeDraft(page: Page, change: (draft: object) => object): Promi
 }
 
 /** Returns a draft with overlong titles and one lesson per reason for not being ready. */
-function unready(draft: object): object {
+function withUnreadyLessons(draft: object): object {
   const { outline, lessons } = draft as {
     outline: { modules: { lessons: { title: string }[] }[] };
     lessons: object[];
   };
-  const modules = outline.modules.map((module, place) =>
-    place === 0 ? { ...module, title: endless } : module,
+  const modules = outline.modules.map((module, index) =>
+    index === 0 ? { ...module, title: longWord } : module,
   );
   const first = modules[0]?.lessons[0];
-  if (first) first.title = endless;
+  if (first) first.title = longWord;
   const reasons = ['no_video', 'no_text', 'no_questions', 'no_tasks'];
   return {
     outline: { ...outline, modules },
-    lessons: lessons.map((lesson, place) => ({ ...lesson, unready: reasons[place] ?? null })),
+    lessons: lessons.map((lesson, index) => ({ ...lesson, unready: reasons[index] ?? null })),
   };
 }
 
-const authored = (own: object) => ({
+const authoredCourse = (overrides: object) => ({
   id: 1,
-  title: endless,
+  title: longWord,
   category: 'Business',
   thumbnail: null,
   href: '/course/1',
@@ -55,7 +55,7 @@ const authored = (own: object) => ({
   hasChanges: false,
   isRequested: false,
   updatedAt: '2026-03-14T09:00:00.000Z',
-  ...own,
+  ...overrides,
 });
 
 /** The course editor: details, curriculum, the panel of each lesson kind, settings. */
@@ -63,16 +63,16 @@ export const editorScreens: Screen[] = [
   {
     name: 'create-course',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/create-course');
-      await footOf(page).getByRole('button', { name: 'Create Course' }).click();
+      await courseActions(page).getByRole('button', { name: 'Create Course' }).click();
       await expect(page.getByText('Duration must be greater than 0')).toBeVisible();
     },
   },
   {
     name: 'create-course-new',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/create-course?tab=curriculum');
       await expect(page.getByText('Start with the details')).toBeVisible();
     },
@@ -88,8 +88,8 @@ export const editorScreens: Screen[] = [
     name: 'editor-crop',
     open: async (page) => {
       await openEditor(page);
-      const picture = aPicture('cover.png', '1600x1200');
-      await chooseFile(page.getByRole('button', { name: /^Choose an(other)? image/ }), picture);
+      const image = createImageFile('cover.png', '1600x1200');
+      await chooseFile(page.getByRole('button', { name: /^Choose an(other)? image/ }), image);
       await expect(page.getByRole('button', { name: 'Crop area' })).toBeVisible();
     },
   },
@@ -103,7 +103,7 @@ export const editorScreens: Screen[] = [
   {
     name: 'curriculum',
     open: async (page) => {
-      await changeDraft(page, unready);
+      await changeDraft(page, withUnreadyLessons);
       await openEditor(page, '?tab=curriculum');
       await expect(page.getByText('4 lessons are not ready')).toBeVisible();
     },
@@ -163,12 +163,14 @@ export const editorScreens: Screen[] = [
       await page.route('**/api/authored-courses*', (route) =>
         route.fulfill({
           json: {
-            courses: states.map((own, place) => authored({ id: place + 1, ...own })),
+            courses: states.map((overrides, index) =>
+              authoredCourse({ id: index + 1, ...overrides }),
+            ),
             nextCursor: 'next',
           },
         }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/my-courses');
       await expect(page.getByText('Unpublished changes')).toBeVisible();
     },
@@ -179,7 +181,7 @@ export const editorScreens: Screen[] = [
       await page.route('**/api/authored-courses*', (route) =>
         route.fulfill({ json: { courses: [], nextCursor: null } }),
       );
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/my-courses');
       await expect(page.getByText('Create your first course')).toBeVisible();
     },

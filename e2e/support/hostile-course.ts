@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { aClip } from './clips.ts';
-import { answerOf, callsAs } from './written-course.ts';
+import { createVideoFile } from './clips.ts';
+import { readJson, createApiClient } from './written-course.ts';
 
 /** Returns a text that calls `ran` with the field's name if it is ever rendered as markup. */
-export const hostile = (where: string): string =>
-  `${where} "><img src=x onerror="ran('${where}')"><svg onload="ran('${where}')">`;
+export const xssPayload = (field: string): string =>
+  `${field} "><img src=x onerror="ran('${field}')"><svg onload="ran('${field}')">`;
 
 const body = [
-  hostile('body'),
+  xssPayload('body'),
   '<script>ran("script")</script>',
   '[a link](javascript:ran("link"))',
   '[a page](data:text/html,<script>opener.ran("page")</script>)',
@@ -16,25 +16,25 @@ const body = [
   '<javascript:ran("autolink")>',
   '![a picture](x" onerror="ran("picture"))',
   '![another picture](javascript:ran("another"))',
-  `> [!key-concepts]\n> - ${hostile('callout')}`,
-  `| ${hostile('cell').replaceAll('|', '')} | b |\n| - | - |\n| c | d |`,
+  `> [!key-concepts]\n> - ${xssPayload('callout')}`,
+  `| ${xssPayload('cell').replaceAll('|', '')} | b |\n| - | - |\n| c | d |`,
 ].join('\n\n');
 
 type Draft = { revision: number; settings: object; outline: object };
 const kinds = ['video', 'text', 'quiz', 'capstone'] as const;
 
-async function begin(api: APIRequestContext): Promise<number> {
-  const { id } = await answerOf<{ id: number }>(
+async function createDraft(api: APIRequestContext): Promise<number> {
+  const { id } = await readJson<{ id: number }>(
     await api.post('/api/courses', {
       data: {
-        title: hostile('title'),
-        description: hostile('description'),
+        title: xssPayload('title'),
+        description: xssPayload('description'),
         category: 'Business',
         level: 'Beginner',
         duration: 30,
-        instructorName: hostile('instructor'),
-        outcomes: [hostile('objective')],
-        prerequisites: [hostile('prerequisite')],
+        instructorName: xssPayload('instructor'),
+        outcomes: [xssPayload('objective')],
+        prerequisites: [xssPayload('prerequisite')],
       },
     }),
   );
@@ -43,28 +43,32 @@ async function begin(api: APIRequestContext): Promise<number> {
 
 /** Adds a lesson of each kind to one module, with a payload in every field. */
 async function writeOutline(api: APIRequestContext, courseId: number): Promise<number[]> {
-  const address = `/api/courses/${courseId}/draft`;
-  const draft = async () => answerOf<Draft>(await api.get(address));
+  const url = `/api/courses/${courseId}/draft`;
+  const draft = async () => readJson<Draft>(await api.get(url));
   const save = async (parts: object) => {
     const { revision } = await draft();
-    await answerOf(await api.put(address, { data: { revision, ...parts } }));
+    await readJson(await api.put(url, { data: { revision, ...parts } }));
   };
-  const module = { key: crypto.randomUUID(), title: hostile('module') };
+  const module = { key: crypto.randomUUID(), title: xssPayload('module') };
   const { settings } = await draft();
   await save({
-    settings: { ...settings, visibility: 'organization', certificateTitle: hostile('certificate') },
+    settings: {
+      ...settings,
+      visibility: 'organization',
+      certificateTitle: xssPayload('certificate'),
+    },
     outline: { loose: [], modules: [{ ...module, lessons: [] }] },
   });
   const lessons = [];
   for (const kind of kinds) {
     const { revision } = await draft();
-    const title = hostile(kind);
-    const { lessonId } = await answerOf<{ lessonId: number }>(
-      await api.post(`${address}/lessons`, {
+    const title = xssPayload(kind);
+    const { lessonId } = await readJson<{ lessonId: number }>(
+      await api.post(`${url}/lessons`, {
         data: { revision, moduleKey: module.key, kind, title },
       }),
     );
-    const description = hostile(`${kind} description`);
+    const description = xssPayload(`${kind} description`);
     lessons.push({ id: lessonId, title, description, duration: 60, isPreview: false, points: 1 });
   }
   await save({ outline: { loose: [], modules: [{ ...module, lessons }] } });
@@ -76,31 +80,35 @@ async function fillLessons(
   courseId: number,
   [video = 0, text = 0, quiz = 0, capstone = 0]: number[],
 ): Promise<void> {
-  const task = { key: crypto.randomUUID(), title: hostile('task'), body: hostile('task body') };
+  const task = {
+    key: crypto.randomUUID(),
+    title: xssPayload('task'),
+    body: xssPayload('task body'),
+  };
   for (const lessonId of [text, capstone]) {
     const data = { revision: 1, body, tasks: lessonId === capstone ? [task] : [] };
-    await answerOf(await api.put(`/api/courses/${courseId}/draft/lessons/${lessonId}`, { data }));
+    await readJson(await api.put(`/api/courses/${courseId}/draft/lessons/${lessonId}`, { data }));
   }
-  await answerOf(
+  await readJson(
     await api.post(`/api/admin/lessons/${quiz}/quiz/questions`, {
       data: {
-        questionText: hostile('question'),
+        questionText: xssPayload('question'),
         questionType: 'single_choice',
-        explanation: hostile('explanation'),
+        explanation: xssPayload('explanation'),
         answers: [
-          { text: hostile('right'), isCorrect: true },
-          { text: hostile('wrong'), isCorrect: false },
+          { text: xssPayload('right'), isCorrect: true },
+          { text: xssPayload('wrong'), isCorrect: false },
         ],
       },
     }),
   );
-  const film = aClip('film.mp4', { seconds: 3 });
-  await answerOf(
+  const file = createVideoFile('film.mp4', { seconds: 3 });
+  await readJson(
     await api.post('/api/upload-video', {
       multipart: {
         lessonId: String(video),
         filename: 'film.mp4',
-        video: { name: 'film.mp4', mimeType: 'video/mp4', buffer: readFileSync(film) },
+        video: { name: 'film.mp4', mimeType: 'video/mp4', buffer: readFileSync(file) },
       },
     }),
   );
@@ -111,12 +119,12 @@ type Publication = { changes: number; impact: object; unready: unknown[] };
 /** Publishes a course once its video is processed. */
 async function publish(api: APIRequestContext, courseId: number): Promise<void> {
   for (let tries = 0; tries < 120; tries += 1) {
-    const { changes, impact, unready } = await answerOf<Publication>(
+    const { changes, impact, unready } = await readJson<Publication>(
       await api.get(`/api/courses/${courseId}/publication`),
     );
     if (unready.length === 0) {
       const data = { changes, impact };
-      await answerOf(await api.post(`/api/courses/${courseId}/publish`, { data }));
+      await readJson(await api.post(`/api/courses/${courseId}/publish`, { data }));
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -125,11 +133,11 @@ async function publish(api: APIRequestContext, courseId: number): Promise<void> 
 }
 
 /** Creates and publishes a course with a script injection payload in every text. */
-export async function makeHostileCourse(admin: {
+export async function createXssCourse(admin: {
   email: string;
 }): Promise<{ courseId: number; lessonIds: number[] }> {
-  const api = await callsAs(admin.email);
-  const courseId = await begin(api);
+  const api = await createApiClient(admin.email);
+  const courseId = await createDraft(api);
   const lessonIds = await writeOutline(api, courseId);
   await fillLessons(api, courseId, lessonIds);
   await publish(api, courseId);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Upper bound for the tab stops of a screen: a full list page, both navigation rows and the header. */
-const mostStops = 70;
+const maxTabStops = 70;
 
 /** Returns whether the focused control is in the viewport and has a visible focus ring. */
 const showsFocus = (page: Page) =>
@@ -22,7 +22,10 @@ const showsFocus = (page: Page) =>
   });
 
 /** Moves focus once and returns the focused control, such as "button Sign In", or undefined outside the page. */
-async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string | undefined> {
+async function moveFocus(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<string | undefined> {
   await page.keyboard.press(key);
   const focused = page.locator(':focus');
   if ((await focused.count()) === 0) return undefined;
@@ -34,10 +37,10 @@ async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<strin
 }
 
 /** Lists the controls from the current focus to the end of the page in tab order. Throws on a focus trap. */
-export async function tabStops(page: Page): Promise<string[]> {
+export async function listTabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
-  while (stops.length < mostStops) {
-    const stop = await step(page);
+  while (stops.length < maxTabStops) {
+    const stop = await moveFocus(page);
     if (stop === undefined) return stops;
     stops.push(stop);
   }
@@ -45,9 +48,12 @@ export async function tabStops(page: Page): Promise<string[]> {
 }
 
 /** Lists the given number of controls in reverse tab order. */
-export async function stopsBack(page: Page, count: number): Promise<(string | undefined)[]> {
+export async function listTabStopsBackward(
+  page: Page,
+  count: number,
+): Promise<(string | undefined)[]> {
   const stops: (string | undefined)[] = [];
-  while (stops.length < count) stops.push(await step(page, 'Shift+Tab'));
+  while (stops.length < count) stops.push(await moveFocus(page, 'Shift+Tab'));
   return stops;
 }
 
@@ -56,21 +62,25 @@ const hasFocus = (control: Locator) =>
 
 /** Presses Tab until a control has focus. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < mostStops; presses += 1) {
-    await step(page);
+  for (let presses = 0; presses < maxTabStops; presses += 1) {
+    await moveFocus(page);
     if (await hasFocus(control)) return;
   }
   throw new Error(`Tab does not reach ${control.toString()}`);
 }
 
 /** Moves to a field with Tab and types into it. */
-export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+export async function tabAndType(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
 }
 
 /** Moves to a button or link with Tab and presses a key on it. */
-export async function press(page: Page, control: Locator, key: 'Enter' | 'Space'): Promise<void> {
+export async function tabAndPress(
+  page: Page,
+  control: Locator,
+  key: 'Enter' | 'Space',
+): Promise<void> {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
@@ -82,7 +92,7 @@ export async function arrowTo(
   key: 'ArrowDown' | 'ArrowRight' = 'ArrowDown',
 ): Promise<void> {
   await expect(control).toBeVisible();
-  for (let presses = 0; presses < mostStops; presses += 1) {
+  for (let presses = 0; presses < maxTabStops; presses += 1) {
     if (await hasFocus(control)) return;
     await page.keyboard.press(key);
   }
@@ -90,8 +100,8 @@ export async function arrowTo(
 }
 
 /** Opens a select with Tab and Enter, chooses an option with the arrow keys and expects focus back on the select. */
-export async function chooseOption(page: Page, select: Locator, option: string): Promise<void> {
-  await press(page, select, 'Enter');
+export async function selectByKeyboard(page: Page, select: Locator, option: string): Promise<void> {
+  await tabAndPress(page, select, 'Enter');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('Home');
   await arrowTo(page, page.getByRole('option', { name: option, exact: true }));
@@ -101,7 +111,7 @@ export async function chooseOption(page: Page, select: Locator, option: string):
 }
 
 /** Presses Escape once the dialog handles keys, which is slightly after it becomes visible. */
-export async function escape(dialog: Locator): Promise<void> {
+export async function pressEscape(dialog: Locator): Promise<void> {
   await expect(dialog).toHaveAttribute('style', /pointer-events: auto/);
   await dialog.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
@@ -110,8 +120,8 @@ export async function escape(dialog: Locator): Promise<void> {
 }
 
 /** Opens a menu with Tab and Enter and chooses an item with the arrow keys. */
-export async function chooseEntry(page: Page, opener: Locator, entry: string): Promise<void> {
-  await press(page, opener, 'Enter');
+export async function chooseMenuItem(page: Page, opener: Locator, entry: string): Promise<void> {
+  await tabAndPress(page, opener, 'Enter');
   await arrowTo(page, page.getByRole('menuitem', { name: entry, exact: true }));
   await page.keyboard.press('Enter');
 }

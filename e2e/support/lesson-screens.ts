@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 import { learner, organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** Opens a lesson of the seeded course as its learner. Progress calls fail, so that shared data does not change. */
 async function openLesson(page: Page, lessonId: number): Promise<void> {
   await page.route('**/api/progress/unit', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
   );
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await page.goto(`/instaplan/lesson/${lessonId}`);
   await expect(page.locator('main h1')).toBeAttached();
 }
 
 /** Mocks the capstone of the seeded course as submitted and approved. */
-async function showSubmitted(page: Page): Promise<void> {
+async function mockApprovedCapstone(page: Page): Promise<void> {
   await page.route('**/api/lessons/31/capstone', async (route) => {
     const capstone = (await (await route.fetch()).json()) as { tasks: { id: number }[] };
     const checkedTaskIds = capstone.tasks.map(({ id }) => id);
@@ -106,7 +106,7 @@ export const lessonScreens: Screen[] = [
   {
     name: 'capstone-submitted',
     open: async (page) => {
-      await showSubmitted(page);
+      await mockApprovedCapstone(page);
       await openLesson(page, 31);
       await expect(page.getByRole('heading', { name: 'Project submitted' })).toBeVisible();
     },
@@ -114,8 +114,8 @@ export const lessonScreens: Screen[] = [
   {
     name: 'capstone-course-completed',
     open: async (page) => {
-      await showSubmitted(page);
-      await beSignedIn(page, organizationAdmin);
+      await mockApprovedCapstone(page);
+      await signInByApi(page, organizationAdmin);
       await page.goto('/instaplan/lesson/31');
       await expect(page.getByRole('link', { name: 'Finish course' })).toBeVisible();
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
 /** Exports the list on screen and returns the content of the CSV file. */
-export async function exported(page: Page): Promise<string> {
+export async function exportCsv(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -11,7 +11,11 @@ export async function exported(page: Page): Promise<string> {
 }
 
 /** Selects an option in the first combobox with that name. */
-export async function choose(page: Page, field: string | RegExp, option: string): Promise<void> {
+export async function selectOption(
+  page: Page,
+  field: string | RegExp,
+  option: string,
+): Promise<void> {
   await page.getByRole('combobox', { name: field }).first().click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }

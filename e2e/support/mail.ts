@@ -1,26 +1,26 @@
 import { expect } from '@playwright/test';
 import { mailPort } from '../addresses.ts';
-import { askDatabase } from './database.ts';
+import { queryDatabase } from './database.ts';
 
 type Mail = { email: { subject: string; text: string; html: string } };
 
 /** Lists the mails sent to an email address so far. */
-export async function mailsTo(email: string): Promise<Mail['email'][]> {
+export async function listMails(email: string): Promise<Mail['email'][]> {
   const reply = await fetch(`http://127.0.0.1:${mailPort}/mails?to=${encodeURIComponent(email)}`);
   return ((await reply.json()) as Mail[]).map((mail) => mail.email);
 }
 
 /** Waits for the nth mail to an email address and returns the link in it. */
-export async function linkInMail(email: string, nth = 1): Promise<string> {
+export async function waitForMailLink(email: string, nth = 1): Promise<string> {
   await expect
-    .poll(async () => (await mailsTo(email)).length, { timeout: 15_000 })
+    .poll(async () => (await listMails(email)).length, { timeout: 15_000 })
     .toBeGreaterThanOrEqual(nth);
-  const text = (await mailsTo(email))[nth - 1]?.text ?? '';
+  const text = (await listMails(email))[nth - 1]?.text ?? '';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in the mail: ${text}`);
   return link;
 }
 
 /** Counts the mails to an email address, including those not sent yet. */
-export const countMailsTo = ({ email }: { email: string }): number =>
-  Number(askDatabase(`select count(*) from outgoing_mails where to_email = '${email}'`));
+export const countMails = ({ email }: { email: string }): number =>
+  Number(queryDatabase(`select count(*) from outgoing_mails where to_email = '${email}'`));

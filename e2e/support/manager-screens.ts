@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { aClip } from './clips.ts';
-import { chooseFile, dropFiles, managedCourse, openManager, rowOf } from './manager.ts';
+import { createVideoFile } from './clips.ts';
+import { chooseFile, chooseFiles, managedCourse, openVideoManager, rowOf } from './manager.ts';
 import { learner, organizationAdmin, superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 type Status = { title: string; latest: unknown };
 type Answer = (lessons: Status[]) => Status[];
@@ -16,19 +16,19 @@ const file = {
   posterUrl: null,
   uploadedAt: '2026-03-14T09:00:00.000Z',
 };
-const latestOf: Record<string, object> = {
+const latestByTitle: Record<string, object> = {
   'Wi-Fi: Weak, Busy or Refused': { ...file, state: 'processing', percent: 34, failure: null },
   'Three Calls and a Ticket': { ...file, state: 'failed', percent: 40, failure: 'damaged' },
 };
 const withFiles: Answer = (lessons) =>
-  lessons.map((lesson) => ({ ...lesson, latest: latestOf[lesson.title] ?? lesson.latest }));
+  lessons.map((lesson) => ({ ...lesson, latest: latestByTitle[lesson.title] ?? lesson.latest }));
 
-const never = (): void => undefined;
-const refuse = (status: number, code: string) => (route: Route) =>
+const neverRespond = (): void => undefined;
+const respondWithError = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: code, error: code } });
 
 /** Mocks two lessons: one with a video in processing, one whose processing failed. */
-export async function pretendFiles(page: Page): Promise<void> {
+export async function mockVideoFiles(page: Page): Promise<void> {
   await page.route('**/api/admin/lessons-upload-status*', async (route) => {
     const lessons = (await (await route.fetch()).json()) as Status[];
     await route.fulfill({ json: withFiles(lessons) });
@@ -36,8 +36,8 @@ export async function pretendFiles(page: Page): Promise<void> {
 }
 
 async function openWithFiles(page: Page): Promise<void> {
-  await pretendFiles(page);
-  await openManager(page);
+  await mockVideoFiles(page);
+  await openVideoManager(page);
   await expect(page.getByText('34%')).toBeVisible();
 }
 
@@ -50,23 +50,23 @@ async function openCourse(page: Page): Promise<void> {
     }));
     await route.fulfill({ json: { ...reply, lessons } });
   });
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto(`/admin/courses/${managedCourse.id}`);
   await expect(page.getByRole('heading', { level: 1, name: managedCourse.title })).toBeVisible();
   await expect(page.getByText('No video uploaded').first()).toBeVisible();
 }
 
 /** The video upload manager and a course's admin page, with videos in each status. */
-export const managerScreens: Screen[] = [
+export const videoManagerScreens: Screen[] = [
   {
     name: 'videos',
     open: async (page) => {
-      await page.route('**/api/upload-video', never);
+      await page.route('**/api/upload-video', neverRespond);
       await openWithFiles(page);
-      await dropFiles(page, [
-        aClip('reading-a-trace.mp4', { seconds: 1 }),
-        aClip('what-to-ask-the-user.mp4', { seconds: 1 }),
-        aClip('holiday.mp4', { seconds: 1 }),
+      await chooseFiles(page, [
+        createVideoFile('reading-a-trace.mp4', { seconds: 1 }),
+        createVideoFile('what-to-ask-the-user.mp4', { seconds: 1 }),
+        createVideoFile('holiday.mp4', { seconds: 1 }),
       ]);
       await page.getByRole('button', { name: 'Upload: Reading a Trace' }).click();
       await expect(rowOf(page, 'Reading a Trace').getByText('Uploading')).toBeVisible();
@@ -76,9 +76,9 @@ export const managerScreens: Screen[] = [
   {
     name: 'videos-bucket',
     open: async (page) => {
-      await page.route('**/api/upload-video', refuse(503, 'bucket_not_found'));
+      await page.route('**/api/upload-video', respondWithError(503, 'bucket_not_found'));
       await openWithFiles(page);
-      await dropFiles(page, [aClip('reading-a-trace.mp4', { seconds: 1 })]);
+      await chooseFiles(page, [createVideoFile('reading-a-trace.mp4', { seconds: 1 })]);
       await page.getByRole('button', { name: 'Upload: Reading a Trace' }).click();
       await expect(page.getByText('Storage Bucket Not Found')).toBeVisible();
       await expect(page.getByRole('button', { name: 'Create Storage Bucket' })).toBeVisible();
@@ -87,8 +87,11 @@ export const managerScreens: Screen[] = [
   {
     name: 'videos-configuration',
     open: async (page) => {
-      await page.route('**/api/admin/create-storage-bucket', refuse(503, 'storage_refused'));
-      await openManager(page);
+      await page.route(
+        '**/api/admin/create-storage-bucket',
+        respondWithError(503, 'storage_refused'),
+      );
+      await openVideoManager(page);
       await page.getByRole('button', { name: 'Setup Storage' }).click();
       await expect(page.getByText('Setup Failed', { exact: true })).toBeVisible();
       await expect(page.getByText('S3_ENDPOINT')).toBeVisible();
@@ -97,7 +100,7 @@ export const managerScreens: Screen[] = [
   {
     name: 'videos-empty',
     open: async (page) => {
-      await beSignedIn(page, organizationAdmin);
+      await signInByApi(page, organizationAdmin);
       await page.goto('/admin/videos');
       await expect(page.getByText('No video lessons found.')).toBeVisible();
     },
@@ -105,23 +108,23 @@ export const managerScreens: Screen[] = [
   {
     name: 'videos-loading',
     open: async (page) => {
-      await page.route('**/api/admin/lessons-upload-status*', never);
-      await openManager(page);
+      await page.route('**/api/admin/lessons-upload-status*', neverRespond);
+      await openVideoManager(page);
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
   },
   {
     name: 'videos-error',
     open: async (page) => {
-      await page.route('**/api/admin/lessons-upload-status*', refuse(503, 'unavailable'));
-      await openManager(page);
+      await page.route('**/api/admin/lessons-upload-status*', respondWithError(503, 'unavailable'));
+      await openVideoManager(page);
       await expect(page.getByText('Failed to fetch lessons status')).toBeVisible();
     },
   },
   {
     name: 'videos-denied',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/admin/videos');
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     },
@@ -137,9 +140,9 @@ export const managerScreens: Screen[] = [
   {
     name: 'videos-leave',
     open: async (page) => {
-      await page.route('**/api/upload-video', never);
+      await page.route('**/api/upload-video', neverRespond);
       await openWithFiles(page);
-      await dropFiles(page, [aClip('reading-a-trace.mp4', { seconds: 1 })]);
+      await chooseFiles(page, [createVideoFile('reading-a-trace.mp4', { seconds: 1 })]);
       await page.getByRole('button', { name: 'Upload: Reading a Trace' }).click();
       await page.getByRole('link', { name: 'Course page' }).click();
       await expect(
@@ -159,13 +162,13 @@ export const managerScreens: Screen[] = [
   {
     name: 'admin-course-upload',
     open: async (page) => {
-      await page.route('**/api/upload-video', never);
+      await page.route('**/api/upload-video', neverRespond);
       await openCourse(page);
       await page.getByRole('button', { name: 'Upload Video: DHCP: Getting an Address' }).click();
       const dialog = page.getByRole('dialog', { name: 'Upload Video' });
       await chooseFile(
         dialog.getByRole('button', { name: 'Choose file' }),
-        aClip('dhcp.mp4', { seconds: 1 }),
+        createVideoFile('dhcp.mp4', { seconds: 1 }),
       );
       await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
       await expect(dialog.getByText('Uploading')).toBeVisible();
@@ -174,8 +177,8 @@ export const managerScreens: Screen[] = [
   {
     name: 'admin-course-error',
     open: async (page) => {
-      await page.route('**/api/admin/courses/*/lessons', refuse(500, 'internal_error'));
-      await beSignedIn(page, superAdmin);
+      await page.route('**/api/admin/courses/*/lessons', respondWithError(500, 'internal_error'));
+      await signInByApi(page, superAdmin);
       await page.goto(`/admin/courses/${managedCourse.id}`);
       await expect(
         page.getByRole('heading', { name: 'Failed to load course details' }),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { superAdmin } from './people.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** A seeded course without videos, to which journeys upload. */
 export const managedCourse = { id: 14, title: 'Networks for the Help Desk' };
@@ -20,15 +20,15 @@ export const toastOf = (page: Page, title: string): Locator =>
     .filter({ has: page.getByText(title, { exact: true }) });
 
 /** Opens the video upload manager as the super admin. */
-export async function openManager(page: Page): Promise<void> {
-  await beSignedIn(page, superAdmin);
+export async function openVideoManager(page: Page): Promise<void> {
+  await signInByApi(page, superAdmin);
   await page.goto(`/admin/videos?course=${managedCourse.id}`);
   await expect(page.getByRole('heading', { name: 'Video Upload Manager' })).toBeVisible();
   await expect(page.getByText(managedCourse.title)).toBeVisible();
 }
 
 /** Chooses files in the zone for multiple files. */
-export async function dropFiles(page: Page, files: string[]): Promise<void> {
+export async function chooseFiles(page: Page, files: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files or drop them here' }).click();
   await (await chooser).setFiles(files);
@@ -42,15 +42,15 @@ export async function chooseFile(button: Locator, file: string): Promise<void> {
 }
 
 /** Throttles uploads so that their progress can be observed. Returns a function that removes the limit. */
-export async function narrowWayUp(
+export async function throttleUploads(
   page: Page,
   bytesPerSecond: number,
 ): Promise<() => Promise<void>> {
-  const line = await page.context().newCDPSession(page);
-  const open = { offline: false, latency: 0, downloadThroughput: -1 };
-  await line.send('Network.enable');
-  const set = (uploadThroughput: number) =>
-    line.send('Network.emulateNetworkConditions', { ...open, uploadThroughput });
-  await set(bytesPerSecond);
-  return async () => void (await set(-1));
+  const session = await page.context().newCDPSession(page);
+  const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };
+  await session.send('Network.enable');
+  const setUploadLimit = (uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', { ...unlimited, uploadThroughput });
+  await setUploadLimit(bytesPerSecond);
+  return async () => void (await setUploadLimit(-1));
 }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** Locates a link in the navigation of the admin pages; "Reviews" may include a count. */
-export const inAdminNav = (page: Page, name: string) =>
+export const adminNavLink = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: new RegExp(`^${name}( \\d\\+? waiting)?$`) });
 
 /** Locates a link in the primary navigation: in the header, on phones at the bottom of the page. */
-export const inMainNav = (page: Page, name: string) =>
+export const mainNavLink = (page: Page, name: string) =>
   page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name, exact: true })

@@ -1,12 +1,13 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import type { Page, Route } from '@playwright/test';
-import { inAdminNav } from './navigation.ts';
-import { makeOrganization, openOrganization } from './own-organization.ts';
+import { adminNavLink } from './navigation.ts';
+import { createOrganization, openOrganization } from './own-organization.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 
-const never = (): void => undefined;
-const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const usersCall = /\/organizations\/[^/]+\/users(\?|$)/;
 
 const stats = (averageCompletion: number, counts: [number, number, number]) => ({
@@ -15,7 +16,7 @@ const stats = (averageCompletion: number, counts: [number, number, number]) => (
   inProgressCourses: counts[1],
   notStartedCourses: counts[2],
 });
-const somebody = (number: number, rest: object) => ({
+const createUser = (number: number, rest: object) => ({
   id: `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`,
   fullName: 'Helena Sørbø',
   email: `person.${number}@northfield.example`,
@@ -26,17 +27,17 @@ const somebody = (number: number, rest: object) => ({
   ...rest,
 });
 const users = [
-  somebody(1, {
+  createUser(1, {
     isOrgAdmin: true,
     progressStats: stats(100, [3, 0, 0]),
     requiredTraining: { required: 2, upToDate: 2 },
   }),
-  somebody(2, {
+  createUser(2, {
     fullName: null,
     progressStats: stats(62, [1, 2, 0]),
     requiredTraining: { required: 3, upToDate: 1 },
   }),
-  somebody(3, {
+  createUser(3, {
     fullName: 'Maximiliana Featherstonehaugh-Cholmondeley von Hoh',
     email: `${'a.long.address.'.repeat(4)}@surveyors-of-the-north.example`,
   }),
@@ -97,7 +98,7 @@ const rows = ['sent', 'waiting', 'invalid', 'repeated'].map((outcome, index) => 
   outcome,
 }));
 
-async function open(page: Page, tab: string): Promise<void> {
+async function openTab(page: Page, tab: string): Promise<void> {
   await page.route(usersCall, (route) =>
     route.fulfill({ json: { users, nextCursor: 'next', total: 10_000, averageCompletion: 58 } }),
   );
@@ -110,22 +111,22 @@ async function open(page: Page, tab: string): Promise<void> {
   await page.route(/\/invitation-batches\//, (route) =>
     route.fulfill({ json: { batch, rows, nextCursor: null } }),
   );
-  await openOrganization(page, makeOrganization(0), tab);
+  await openOrganization(page, createOrganization(0), tab);
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await open(page, 'users');
+  await openTab(page, 'users');
   const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
   await opener.filter({ visible: true }).click();
 }
 
 async function openInvitations(page: Page): Promise<void> {
-  await open(page, 'invitations');
+  await openTab(page, 'invitations');
   await page.getByRole('button', { name: 'Generate Token' }).click();
   await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();
 }
 
-const deed = {
+const auditEvent = {
   id: '1',
   occurredAt: '2026-11-12T09:30:00.000Z',
   action: 'membership.role_changed',
@@ -142,7 +143,7 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-overview-empty',
     open: async (page) => {
-      await openOrganization(page, makeOrganization(0), 'overview');
+      await openOrganization(page, createOrganization(0), 'overview');
       await expect(page.getByText('No training is assigned yet')).toBeVisible();
       await expect(page.getByText('No one is behind')).toBeVisible();
       await expect(page.getByText('Nothing to review')).toBeVisible();
@@ -152,8 +153,11 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-overview-error',
     open: async (page) => {
-      await page.route(/\/training(\/summary)?(\?|$)|\/invitations\?|\/capstones\?/, refuse);
-      await openOrganization(page, makeOrganization(0), 'overview');
+      await page.route(
+        /\/training(\/summary)?(\?|$)|\/invitations\?|\/capstones\?/,
+        respondUnavailable,
+      );
+      await openOrganization(page, createOrganization(0), 'overview');
       await expect(page.getByText('Couldn’t load the training matrix')).toHaveCount(2);
       await expect(page.getByText('Failed to fetch invitations')).toBeVisible();
       await expect(page.getByText('Failed to fetch projects')).toBeVisible();
@@ -162,7 +166,7 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-users',
     open: async (page) => {
-      await open(page, 'users');
+      await openTab(page, 'users');
       await expect(page.getByText('1–3 of 10,000')).toBeVisible();
     },
   },
@@ -192,8 +196,8 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-users-loading',
     open: async (page) => {
-      await open(page, 'users');
-      await page.route(usersCall, never);
+      await openTab(page, 'users');
+      await page.route(usersCall, neverRespond);
       await page.reload();
       await expect(page.getByText('Loading users')).toBeAttached();
     },
@@ -201,8 +205,8 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-users-failed',
     open: async (page) => {
-      await open(page, 'users');
-      await page.route(usersCall, refuse);
+      await openTab(page, 'users');
+      await page.route(usersCall, respondUnavailable);
       await page.reload();
       await expect(page.getByText('Failed to fetch organization users')).toBeVisible();
     },
@@ -210,17 +214,17 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-courses',
     open: async (page) => {
-      const own = makeOrganization(0);
-      own.grant('Reading Floor Plans with Confidence');
-      own.grant('Networks for the Help Desk');
-      await openOrganization(page, own, 'courses');
+      const org = createOrganization(0);
+      org.grant('Reading Floor Plans with Confidence');
+      org.grant('Networks for the Help Desk');
+      await openOrganization(page, org, 'courses');
       await expect(page.getByText('Networks for the Help Desk').first()).toBeAttached();
     },
   },
   {
     name: 'organization-courses-empty',
     open: async (page) => {
-      await open(page, 'courses');
+      await openTab(page, 'courses');
       await expect(page.getByText('No courses yet')).toBeVisible();
     },
   },
@@ -235,7 +239,7 @@ export const organizationScreens: Screen[] = [
   {
     name: 'organization-invitations-revoke',
     open: async (page) => {
-      await open(page, 'invitations');
+      await openTab(page, 'invitations');
       const revoke = page.getByRole('button', { name: /^Revoke/ }).filter({ visible: true });
       await revoke.first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -245,14 +249,14 @@ export const organizationScreens: Screen[] = [
     name: 'organization-invitations-leave',
     open: async (page) => {
       await openInvitations(page);
-      await inAdminNav(page, 'Users').click();
+      await adminNavLink(page, 'Users').click();
       await expect(page.getByRole('dialog', { name: 'Leave without the token?' })).toBeVisible();
     },
   },
   {
     name: 'organization-report',
     open: async (page) => {
-      await open(page, `invitations&batch=${batch.id}`);
+      await openTab(page, `invitations&batch=${batch.id}`);
       await expect(page.getByText('1 email is being sent.')).toBeVisible();
     },
   },
@@ -260,13 +264,13 @@ export const organizationScreens: Screen[] = [
     name: 'organization-audit',
     open: async (page) => {
       await page.route(/\/api\/admin\/audit(\?|$)/, (route) =>
-        route.fulfill({ json: { entries: [deed], nextCursor: null } }),
+        route.fulfill({ json: { entries: [auditEvent], nextCursor: null } }),
       );
-      await open(page, 'audit');
+      await openTab(page, 'audit');
       await page.getByRole('button', { name: /^Details/ }).click();
       await expect(page.getByText('After: Admin')).toBeVisible();
       // On phones the navigation row is wider than the viewport.
-      await expect(inAdminNav(page, 'Audit log')).toBeInViewport({ ratio: 0.9 });
+      await expect(adminNavLink(page, 'Audit log')).toBeInViewport({ ratio: 0.9 });
     },
   },
 ];

@@ -1,13 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import { learner, superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
-const never = (): void => undefined;
-const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 
 /** A capstone submission that waits for review. */
-export const handedIn = {
+export const submittedCapstone = {
   learnerId: '0190f3a0-0000-7000-8000-000000000001',
   learnerName: 'Amara Okafor',
   courseId: 1,
@@ -28,9 +29,9 @@ export const handedIn = {
   reviewComment: 'Please draw the stairs as well.',
 };
 const submissions = [
-  handedIn,
+  submittedCapstone,
   {
-    ...handedIn,
+    ...submittedCapstone,
     learnerId: '0190f3a0-0000-7000-8000-000000000002',
     learnerName: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hohenlohe',
     courseTitle: 'Reading Floor Plans for People Who Would Rather Be Outside, Second Edition',
@@ -42,7 +43,7 @@ const submissions = [
 ];
 
 async function openCertificates(page: Page): Promise<void> {
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto('/admin/certificates');
   await expect(page.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
 }
@@ -51,20 +52,20 @@ async function openReviews(page: Page, shown: object[]): Promise<void> {
   await page.route('**/api/admin/capstones*', (route) =>
     route.fulfill({ json: { submissions: shown, nextCursor: null } }),
   );
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto('/admin/reviews');
   await expect(page.getByRole('heading', { level: 1, name: 'Project reviews' })).toBeVisible();
 }
 
 /** Opens the first submission. Below 1024 px the list is shown first. */
-async function openFirst(page: Page): Promise<void> {
+async function openFirstSubmission(page: Page): Promise<void> {
   const first = page.getByRole('list', { name: 'Projects' }).getByRole('button').first();
   if ((page.viewportSize()?.width ?? 0) < 1024) await first.click();
   await expect(page.getByRole('heading', { level: 2, name: 'Amara Okafor' })).toBeVisible();
 }
 
 /** The certificate list and the capstone reviews for admins, in each of their states. */
-export const oversightScreens: Screen[] = [
+export const certificateAndReviewScreens: Screen[] = [
   {
     name: 'admin-certificates',
     open: async (page) => {
@@ -116,7 +117,7 @@ export const oversightScreens: Screen[] = [
   {
     name: 'admin-certificates-loading',
     open: async (page) => {
-      await page.route('**/api/admin/certificates*', never);
+      await page.route('**/api/admin/certificates*', neverRespond);
       await openCertificates(page);
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
@@ -124,7 +125,7 @@ export const oversightScreens: Screen[] = [
   {
     name: 'admin-certificates-error',
     open: async (page) => {
-      await page.route('**/api/admin/certificates*', refuse);
+      await page.route('**/api/admin/certificates*', respondUnavailable);
       await openCertificates(page);
       await expect(page.getByText('Failed to fetch certificates')).toBeVisible();
     },
@@ -132,7 +133,7 @@ export const oversightScreens: Screen[] = [
   {
     name: 'admin-certificates-denied',
     open: async (page) => {
-      await beSignedIn(page, learner);
+      await signInByApi(page, learner);
       await page.goto('/admin/certificates');
       await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     },
@@ -148,7 +149,7 @@ export const oversightScreens: Screen[] = [
     name: 'admin-reviews-project',
     open: async (page) => {
       await openReviews(page, submissions);
-      await openFirst(page);
+      await openFirstSubmission(page);
       await page.getByRole('button', { name: 'Return with comment' }).click();
       await expect(page.getByText('Enter what is missing.')).toBeVisible();
     },
@@ -160,7 +161,7 @@ export const oversightScreens: Screen[] = [
         route.fulfill({ status: 409, json: { code: 'submission_changed' } }),
       );
       await openReviews(page, submissions);
-      await openFirst(page);
+      await openFirstSubmission(page);
       await page.getByRole('button', { name: 'Approve', exact: true }).click();
       await expect(page.getByText('This project has changed')).toBeVisible();
     },
@@ -175,8 +176,8 @@ export const oversightScreens: Screen[] = [
   {
     name: 'admin-reviews-loading',
     open: async (page) => {
-      await page.route('**/api/admin/capstones*', never);
-      await beSignedIn(page, superAdmin);
+      await page.route('**/api/admin/capstones*', neverRespond);
+      await signInByApi(page, superAdmin);
       await page.goto('/admin/reviews');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
@@ -184,8 +185,8 @@ export const oversightScreens: Screen[] = [
   {
     name: 'admin-reviews-error',
     open: async (page) => {
-      await page.route('**/api/admin/capstones*', refuse);
-      await beSignedIn(page, superAdmin);
+      await page.route('**/api/admin/capstones*', respondUnavailable);
+      await signInByApi(page, superAdmin);
       await page.goto('/admin/reviews');
       await expect(page.getByText('Failed to fetch projects')).toBeVisible();
     },

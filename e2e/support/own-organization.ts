@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { askDatabase } from './database.ts';
+import { queryDatabase } from './database.ts';
 import { learner } from './people.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** Creates an organization with an admin and the given number of members, who all have the seed password. */
-export function makeOrganization(members: number): {
+export function createOrganization(members: number): {
   name: string;
   admin: { email: string };
   /** Returns a member by number, from 1; number 0 is the admin. */
@@ -15,8 +15,8 @@ export function makeOrganization(members: number): {
   const code = crypto.randomUUID().slice(0, 8);
   const name = `Harbour Works ${code}`;
   const email = (number: number) => `person.${number}@${code}.example`;
-  const called = (number: number) => `Person ${String(number).padStart(2, '0')} ${code}`;
-  askDatabase(`
+  const nameOf = (number: number) => `Person ${String(number).padStart(2, '0')} ${code}`;
+  queryDatabase(`
     with people as (
       select gen_random_uuid() as id, n, 'person.' || n || '@${code}.example' as email,
         'Person ' || lpad(n::text, 2, '0') || ' ${code}' as name
@@ -42,9 +42,9 @@ export function makeOrganization(members: number): {
   return {
     name,
     admin: { email: email(0) },
-    member: (number) => ({ name: called(number), email: email(number) }),
+    member: (number) => ({ name: nameOf(number), email: email(number) }),
     grant: (title) =>
-      void askDatabase(`
+      void queryDatabase(`
         insert into course_grants (organization_id, course_id)
         select organizations.id, courses.id from organizations, courses
         where organizations.name = '${name}' and courses.title = '${title}'`),
@@ -57,7 +57,7 @@ export async function openOrganization(
   { name, admin }: { name: string; admin: { email: string } },
   tab = 'users',
 ): Promise<void> {
-  await beSignedIn(page, admin);
+  await signInByApi(page, admin);
   await page.goto(`/admin?tab=${tab}`);
   await expect(
     page.getByRole('heading', { level: 1, name: `${name} Admin Dashboard` }),

@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test';
-import { askDatabase } from './database.ts';
-import { makeOrganization } from './own-organization.ts';
-import { openPlatform } from './platform.ts';
+import { queryDatabase } from './database.ts';
+import { createOrganization } from './own-organization.ts';
+import { openSystemAdmin } from './platform.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 
-const never = (): void => undefined;
-const unavailable = (route: Route) =>
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'unavailable', message: '', error: '' } });
 
 const titles = {
@@ -25,16 +25,16 @@ type List = keyof typeof titles;
 const lists = Object.keys(titles) as List[];
 
 const openList = (page: Page, list: List, search = '') =>
-  openPlatform(page, `/admin/${list}${search}`, titles[list]);
+  openSystemAdmin(page, `/admin/${list}${search}`, titles[list]);
 
-const ill = {
+const unhealthy = {
   videoLessons: { total: 1_200, withVideo: 1_199 },
   isWorkerRunning: false,
   mail: { waiting: 12, isLate: true },
   isStorageReady: false,
 };
 
-const oneDeed = {
+const auditPage = {
   entries: [
     {
       id: '1',
@@ -51,13 +51,13 @@ const oneDeed = {
   nextCursor: null,
 };
 
-const statesOf = (list: List): Screen[] => [
+const listScreens = (list: List): Screen[] => [
   {
     name: `system-${list}`,
     open: async (page) => {
       // A fresh database has no audit events yet.
       if (list === 'audit')
-        await page.route(calls.audit, (route) => route.fulfill({ json: oneDeed }));
+        await page.route(calls.audit, (route) => route.fulfill({ json: auditPage }));
       await openList(page, list);
       await expect(page.getByRole('region', { name: titles[list] })).toBeVisible();
     },
@@ -65,7 +65,7 @@ const statesOf = (list: List): Screen[] => [
   {
     name: `system-${list}-loading`,
     open: async (page) => {
-      await page.route(calls[list], never);
+      await page.route(calls[list], neverRespond);
       await openList(page, list);
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
     },
@@ -73,7 +73,7 @@ const statesOf = (list: List): Screen[] => [
   {
     name: `system-${list}-error`,
     open: async (page) => {
-      await page.route(calls[list], unavailable);
+      await page.route(calls[list], respondUnavailable);
       await openList(page, list);
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
@@ -101,7 +101,7 @@ async function openMenu(page: Page): Promise<void> {
 
 /** Opens enterprise administration with a seeded organization that has granted courses. */
 async function openEnterprise(page: Page): Promise<void> {
-  await openPlatform(page, '/admin/enterprise?search=Class', 'Enterprise administration');
+  await openSystemAdmin(page, '/admin/enterprise?search=Class', 'Enterprise administration');
   await page.getByRole('button', { name: /^Class/ }).click();
   await expect(page.getByRole('region', { name: /^Courses at/ }).getByRole('link')).not.toHaveCount(
     0,
@@ -109,11 +109,11 @@ async function openEnterprise(page: Page): Promise<void> {
 }
 
 /** The super admin's pages in each of their states. */
-export const platformScreens: Screen[] = [
+export const systemAdminScreens: Screen[] = [
   {
     name: 'system-dashboard',
     open: async (page) => {
-      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await openSystemAdmin(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText(/joined in the last 7 days/)).toBeVisible();
       await expect(page.getByText('Background jobs')).toBeVisible();
     },
@@ -125,7 +125,7 @@ export const platformScreens: Screen[] = [
       await page.route(calls.audit, (route) =>
         route.fulfill({ json: { entries: [], nextCursor: null } }),
       );
-      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await openSystemAdmin(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText('All clear')).toBeVisible();
       await expect(page.getByText('No activity yet')).toBeVisible();
     },
@@ -133,20 +133,20 @@ export const platformScreens: Screen[] = [
   {
     name: 'system-dashboard-unhealthy',
     open: async (page) => {
-      await page.route('**/api/admin/health', (route) => route.fulfill({ json: ill }));
-      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await page.route('**/api/admin/health', (route) => route.fulfill({ json: unhealthy }));
+      await openSystemAdmin(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText('12 delayed')).toBeVisible();
     },
   },
   {
     name: 'system-dashboard-error',
     open: async (page) => {
-      await page.route(/\/api\/admin\/(stats|attention|audit|health)/, unavailable);
-      await openPlatform(page, '/admin', 'Atrium Admin Dashboard');
+      await page.route(/\/api\/admin\/(stats|attention|audit|health)/, respondUnavailable);
+      await openSystemAdmin(page, '/admin', 'Atrium Admin Dashboard');
       await expect(page.getByText('Failed to fetch admin stats')).toBeVisible();
     },
   },
-  ...lists.flatMap(statesOf),
+  ...lists.flatMap(listScreens),
   {
     name: 'system-organizations-long',
     open: async (page) => {
@@ -211,7 +211,7 @@ export const platformScreens: Screen[] = [
   {
     name: 'system-audit-details',
     open: async (page) => {
-      await page.route(calls.audit, (route) => route.fulfill({ json: oneDeed }));
+      await page.route(calls.audit, (route) => route.fulfill({ json: auditPage }));
       await openList(page, 'audit');
       await page.getByRole('button', { name: /^Details/ }).click();
       await expect(page.getByText('After: No')).toBeVisible();
@@ -228,10 +228,10 @@ export const platformScreens: Screen[] = [
   {
     name: 'system-enterprise-inactive',
     open: async (page) => {
-      const { name } = makeOrganization(0);
-      askDatabase(`update organizations set is_active = false where name = '${name}'`);
-      const address = `/admin/enterprise?search=${encodeURIComponent(name)}`;
-      await openPlatform(page, address, 'Enterprise administration');
+      const { name } = createOrganization(0);
+      queryDatabase(`update organizations set is_active = false where name = '${name}'`);
+      const path = `/admin/enterprise?search=${encodeURIComponent(name)}`;
+      await openSystemAdmin(page, path, 'Enterprise administration');
       await page.getByRole('button', { name }).click();
       await expect(page.getByText(/^This organization is inactive/)).toBeVisible();
     },

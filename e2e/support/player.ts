@@ -5,7 +5,7 @@ const lessonId = 15;
 
 /** A seeded lesson with captions and a video of about half a minute. */
 export const videoLesson = {
-  address: `/instaplan/lesson/${lessonId}`,
+  url: `/instaplan/lesson/${lessonId}`,
   title: 'Scan Technique: Pace, Height and Overlap',
 };
 
@@ -17,16 +17,16 @@ export const playButton = (page: Page): Locator =>
 export const pauseButton = (page: Page): Locator =>
   playerOf(page).getByRole('button', { name: 'Pause (space)' });
 export const videoOf = (page: Page): Locator => page.locator('video');
-export const placeOf = (page: Page): Promise<number> =>
+export const playbackPosition = (page: Page): Promise<number> =>
   videoOf(page).evaluate((video: HTMLVideoElement) => video.currentTime);
-export const lengthOf = (page: Page): Promise<number> =>
+export const videoDuration = (page: Page): Promise<number> =>
   videoOf(page).evaluate((video: HTMLVideoElement) => video.duration);
 
 /** Opens the lesson and waits until the video's metadata has loaded. */
 export async function openVideo(page: Page): Promise<void> {
-  await page.goto(videoLesson.address);
+  await page.goto(videoLesson.url);
   await expect(page.getByRole('heading', { level: 1, name: videoLesson.title })).toBeVisible();
-  await expect.poll(() => lengthOf(page), { timeout: 15_000 }).toBeGreaterThan(10);
+  await expect.poll(() => videoDuration(page), { timeout: 15_000 }).toBeGreaterThan(10);
 }
 
 /** Mutes the video and starts it with the play button. */
@@ -37,7 +37,7 @@ export async function startPlaying(page: Page): Promise<void> {
 }
 
 /** Buffers the whole video, for playback without a connection. */
-export async function loadAhead(page: Page): Promise<void> {
+export async function bufferVideo(page: Page): Promise<void> {
   await videoOf(page).evaluate((video: HTMLVideoElement) => {
     video.preload = 'auto';
     video.load();
@@ -53,13 +53,15 @@ export async function loadAhead(page: Page): Promise<void> {
     .toBeGreaterThan(0.98);
 }
 
-export async function goAtDoubleSpeed(page: Page): Promise<void> {
+export async function setDoubleSpeed(page: Page): Promise<void> {
   await playerOf(page).getByRole('button', { name: 'Speed: 1×' }).click();
   await page.getByRole('menuitemradio', { name: '2×' }).click();
 }
 
 /** Returns the lesson progress that the server has stored for the user signed in on the page. */
-export async function keptOf(page: Page): Promise<{ status: string; watched: [number, number][] }> {
+export async function getLessonProgress(
+  page: Page,
+): Promise<{ status: string; watched: [number, number][] }> {
   const token = await page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('atrium.session') ?? '{}') as {
       access_token?: string;
@@ -75,22 +77,22 @@ export async function keptOf(page: Page): Promise<{ status: string; watched: [nu
 }
 
 /** Hovers over two positions of the seek bar and expects a different thumbnail at each. */
-export async function seeThumbnails(page: Page): Promise<void> {
+export async function expectThumbnails(page: Page): Promise<void> {
   const bar = await seekBarOf(page).boundingBox();
   if (!bar) throw new Error('The seek bar is not visible');
   const preview = playerOf(page).locator('[data-seek-preview]');
-  const pictureAt = async (share: number) => {
+  const thumbnailAt = async (share: number) => {
     await page.mouse.move(bar.x + bar.width * share, bar.y + bar.height / 2);
     await expect(preview).toContainText(/^0:\d\d$/);
-    return preview.locator('img').evaluate(async (sheet: HTMLImageElement) => {
-      await sheet.decode();
-      const { objectFit, objectPosition } = getComputedStyle(sheet);
-      const isCut = objectFit === 'none' && sheet.naturalWidth > sheet.clientWidth;
-      return { objectPosition, isCut };
+    return preview.locator('img').evaluate(async (sprite: HTMLImageElement) => {
+      await sprite.decode();
+      const { objectFit, objectPosition } = getComputedStyle(sprite);
+      const isCropped = objectFit === 'none' && sprite.naturalWidth > sprite.clientWidth;
+      return { objectPosition, isCropped };
     });
   };
-  const early = await pictureAt(0.05);
-  const late = await pictureAt(0.9);
-  expect([early.isCut, late.isCut]).toEqual([true, true]);
+  const early = await thumbnailAt(0.05);
+  const late = await thumbnailAt(0.9);
+  expect([early.isCropped, late.isCropped]).toEqual([true, true]);
   expect(early.objectPosition).not.toBe(late.objectPosition);
 }

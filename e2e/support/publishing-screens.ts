@@ -1,12 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { superAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
-const never = (): void => undefined;
-const refuse = (route: Route) => route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const courseId = 2;
-const endless = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
 const publication = {
   isPublished: true,
@@ -19,7 +20,7 @@ const publication = {
   unready: [],
   added: [
     'Corners and columns',
-    endless,
+    longWord,
     'Stairs',
     'Bays',
     'Attics',
@@ -33,32 +34,38 @@ const publication = {
 const unready = [
   { reason: 'no_description', lessonId: null, lessonTitle: null },
   { reason: 'no_video', lessonId: 15, lessonTitle: 'Scan Technique: Pace, Height and Overlap' },
-  { reason: 'no_text', lessonId: 16, lessonTitle: endless },
+  { reason: 'no_text', lessonId: 16, lessonTitle: longWord },
 ];
 
-async function openPublish(page: Page, answer: (route: Route) => unknown) {
-  await page.route('**/api/courses/*/publication', answer);
-  await beSignedIn(page, superAdmin);
+async function openPublish(page: Page, handler: (route: Route) => unknown) {
+  await page.route('**/api/courses/*/publication', handler);
+  await signInByApi(page, superAdmin);
   await page.goto(`/course/${courseId}/edit`);
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   return page.getByRole('dialog');
 }
 
-const showing = (own: object) => (route: Route) =>
-  route.fulfill({ json: { ...publication, ...own } });
+const respondWith = (overrides: object) => (route: Route) =>
+  route.fulfill({ json: { ...publication, ...overrides } });
 
-async function openImport(page: Page, own: object): Promise<void> {
+async function openImport(page: Page, overrides: object): Promise<void> {
   const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
-  const told = { id, fileName: `${endless}.zip`, percent: 40, failure: null, failedAt: null };
+  const courseImport = {
+    id,
+    fileName: `${longWord}.zip`,
+    percent: 40,
+    failure: null,
+    failedAt: null,
+  };
   await page.route('**/api/course-imports/*', (route) =>
-    route.fulfill({ json: { ...told, courseId: null, ...own } }),
+    route.fulfill({ json: { ...courseImport, courseId: null, ...overrides } }),
   );
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto(`/my-courses?import=${id}`);
 }
 
 async function openLessonPreview(page: Page, lesson: string): Promise<void> {
-  await beSignedIn(page, superAdmin);
+  await signInByApi(page, superAdmin);
   await page.goto(`/course/${lesson}`);
 }
 
@@ -67,42 +74,42 @@ export const publishingScreens: Screen[] = [
   {
     name: 'publish-impact',
     open: async (page) => {
-      const dialog = await openPublish(page, showing({}));
+      const dialog = await openPublish(page, respondWith({}));
       await expect(dialog.getByText('41 completed, 12 in progress')).toBeVisible();
     },
   },
   {
     name: 'publish-unready',
     open: async (page) => {
-      const dialog = await openPublish(page, showing({ unready }));
+      const dialog = await openPublish(page, respondWith({ unready }));
       await expect(dialog.getByText('The course has no description.')).toBeVisible();
     },
   },
   {
     name: 'publish-nothing',
     open: async (page) => {
-      const dialog = await openPublish(page, showing({ hasChanges: false }));
+      const dialog = await openPublish(page, respondWith({ hasChanges: false }));
       await expect(dialog.getByText('Nothing to publish')).toBeVisible();
     },
   },
   {
     name: 'publish-loading',
     open: async (page) => {
-      const dialog = await openPublish(page, never);
+      const dialog = await openPublish(page, neverRespond);
       await expect(dialog.locator('[aria-busy=true]')).toBeVisible();
     },
   },
   {
     name: 'publish-error',
     open: async (page) => {
-      const dialog = await openPublish(page, refuse);
+      const dialog = await openPublish(page, respondUnavailable);
       await expect(dialog.getByRole('button', { name: 'Try again' })).toBeVisible();
     },
   },
   {
     name: 'course-preview',
     open: async (page) => {
-      await beSignedIn(page, superAdmin);
+      await signInByApi(page, superAdmin);
       await page.goto(`/course/${courseId}/preview`);
       await expect(page.getByText('Nothing is recorded.')).toBeVisible();
     },
@@ -110,8 +117,8 @@ export const publishingScreens: Screen[] = [
   {
     name: 'course-preview-error',
     open: async (page) => {
-      await page.route('**/api/courses/*/preview', refuse);
-      await beSignedIn(page, superAdmin);
+      await page.route('**/api/courses/*/preview', respondUnavailable);
+      await signInByApi(page, superAdmin);
       await page.goto(`/course/${courseId}/preview`);
       await expect(page.getByRole('button', { name: /try again/i })).toBeVisible();
     },
@@ -141,7 +148,7 @@ export const publishingScreens: Screen[] = [
   {
     name: 'course-import-failed',
     open: async (page) => {
-      const failedAt = `lessons/${endless}.md`;
+      const failedAt = `lessons/${longWord}.md`;
       await openImport(page, { state: 'failed', failure: 'invalid_content', failedAt });
       await expect(page.getByText(failedAt)).toBeVisible();
     },

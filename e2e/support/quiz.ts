@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { press, tabTo } from './keyboard.ts';
+import { tabAndPress, tabTo } from './keyboard.ts';
 import { openAllModules } from './lesson-list.ts';
-import { becomeSomebody } from './new-person.ts';
+import { signUpNewUser } from './new-person.ts';
 
 /** A seeded quiz with its correct answers. */
 export const quiz = {
   title: 'Module 4 Quiz',
-  right: {
+  correctAnswers: {
     'Which of these do you do before the scan starts?': [
       'Switch on every light and open the curtains',
       'Wedge open the doors that swing',
@@ -26,8 +26,8 @@ export const quiz = {
 };
 
 /** The same answers with one of them wrong. */
-export const fourRight: Record<string, string[]> = {
-  ...quiz.right,
+export const fourCorrect: Record<string, string[]> = {
+  ...quiz.correctAnswers,
   'How fast should you walk while scanning?': ['At about two metres per second, to save battery'],
 };
 
@@ -37,7 +37,7 @@ export const questionOf = (page: Page, text: string): Locator =>
 
 /** Signs up a new user and opens the quiz from the course page. */
 export async function openQuiz(page: Page): Promise<void> {
-  await becomeSomebody(page);
+  await signUpNewUser(page);
   await page.goto('/course/1');
   await openAllModules(page);
   await page.getByRole('link', { name: quiz.title }).first().click();
@@ -46,7 +46,10 @@ export async function openQuiz(page: Page): Promise<void> {
 }
 
 /** Selects answers by their texts. */
-export async function answer(page: Page, answers: Record<string, string[]>): Promise<void> {
+export async function answerQuestions(
+  page: Page,
+  answers: Record<string, string[]>,
+): Promise<void> {
   for (const [question, chosen] of Object.entries(answers)) {
     for (const each of chosen) {
       await questionOf(page, question).getByLabel(each, { exact: true }).check();
@@ -56,12 +59,15 @@ export async function answer(page: Page, answers: Record<string, string[]>): Pro
 
 /** Answers all questions and submits the quiz. */
 export async function takeQuiz(page: Page, answers: Record<string, string[]>): Promise<void> {
-  await answer(page, answers);
+  await answerQuestions(page, answers);
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
 }
 
 /** Answers all questions with Tab, Space and the arrow keys, and submits the quiz. */
-export async function takeByKeyboard(page: Page, answers: Record<string, string[]>): Promise<void> {
+export async function takeQuizByKeyboard(
+  page: Page,
+  answers: Record<string, string[]>,
+): Promise<void> {
   const questions = page.getByRole('main').locator('fieldset');
   for (const question of await questions.all()) {
     const text = (await question.getByRole('heading').textContent()) ?? '';
@@ -79,5 +85,5 @@ export async function takeByKeyboard(page: Page, answers: Record<string, string[
     }
   }
   await expect(page.getByText('5 of 5 questions answered')).toBeVisible();
-  await press(page, page.getByRole('button', { name: 'Submit Quiz' }), 'Enter');
+  await tabAndPress(page, page.getByRole('button', { name: 'Submit Quiz' }), 'Enter');
 }

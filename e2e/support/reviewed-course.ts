@@ -1,10 +1,10 @@
-import { askDatabase } from './database.ts';
+import { queryDatabase } from './database.ts';
 
 /** A course whose only lesson is a capstone that an admin has to review. */
 export type ReviewedCourse = { courseId: number; lessonId: number; title: string };
 
 /** Creates an organization with a learner and an admin, and a course with capstone review, which has no screen yet. */
-export function makeReviewedCourse(people: {
+export function createReviewedCourse(users: {
   learner: { email: string };
   admin: { email: string };
 }): ReviewedCourse {
@@ -13,10 +13,10 @@ export function makeReviewedCourse(people: {
   const member = (email: string, role: string) =>
     `insert into memberships (user_id, organization_id, role)
       select id, '${id}', '${role}' from auth.users where email = '${email}';`;
-  const made = askDatabase(`
+  const row = queryDatabase(`
     insert into organizations (id, name, slug) values ('${id}', 'Quayside ${id.slice(0, 8)}', 'quayside-${id}');
-    ${member(people.learner.email, 'member')}
-    ${member(people.admin.email, 'admin')}
+    ${member(users.learner.email, 'member')}
+    ${member(users.admin.email, 'admin')}
     insert into courses (title, organization_id, category, level, instructor_name, description, duration_seconds,
         visibility, published_version, capstone_review, certificate_title)
       values ('${title}', '${id}', 'Business', 'Beginner', 'Helena Sørbø', 'A room, and how to measure it.', 3600,
@@ -29,6 +29,6 @@ export function makeReviewedCourse(people: {
       select lessons.id, number, 'Step ' || number, 'What to do.'
       from lessons join courses on courses.id = course_id, generate_series(1, 2) number where courses.title = '${title}';
     select course_id, lessons.id from lessons join courses on courses.id = course_id where courses.title = '${title}'`);
-  const [courseId = 0, lessonId = 0] = made.trim().split('|').map(Number);
+  const [courseId = 0, lessonId = 0] = row.trim().split('|').map(Number);
   return { courseId, lessonId, title };
 }

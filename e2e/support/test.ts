@@ -4,40 +4,40 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
 import { password } from './people.ts';
 
-const pictures = '.local/screens';
+const screenshotFolder = '.local/screens';
 
 /** Collects uncaught errors and console errors; any of them fails the test. */
-function collectComplaints(page: Page): string[] {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
+function collectPageErrors(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // Some journeys expect failed requests, which the browser also logs.
     const isRefusedCall = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text());
+    if (message.type() === 'error' && !isRefusedCall) errors.push(message.text());
   });
-  return complaints;
+  return errors;
 }
 
 /** Playwright's test, extended to fail when the page logs an error. */
 export const test = base.extend({
   page: async ({ page }, use) => {
-    const complaints = collectComplaints(page);
+    const errors = collectPageErrors(page);
     await use(page);
-    const heard = [...complaints];
+    const reported = [...errors];
     if (!page.isClosed()) {
       // Removing routes releases pending requests; offline, they cannot change data that other tests use.
       await page.context().setOffline(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
-    expect(heard).toEqual([]);
+    expect(reported).toEqual([]);
   },
 });
 export { expect } from '@playwright/test';
 
 /** Signs in with the form and opens the catalogue. */
-export async function signIn(page: Page, person: { email: string }): Promise<void> {
+export async function signInByForm(page: Page, user: { email: string }): Promise<void> {
   await page.goto('/auth?mode=signin');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -45,10 +45,10 @@ export async function signIn(page: Page, person: { email: string }): Promise<voi
 }
 
 /** Signs in by API and stores the session for the page. */
-export async function beSignedIn(page: Page, person: { email: string }): Promise<void> {
+export async function signInByApi(page: Page, user: { email: string }): Promise<void> {
   const reply = await page.request.post('/api/auth/sign-in', {
     headers: { origin: apiUrl },
-    data: { email: person.email, password },
+    data: { email: user.email, password },
   });
   expect(reply.status()).toBe(200);
   const session = await reply.text();
@@ -80,6 +80,6 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
   );
   expect(overflow, 'horizontal overflow').toBeLessThanOrEqual(0);
   if (process.env['PICTURES'] !== 'on') return;
-  mkdirSync(pictures, { recursive: true });
-  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+  mkdirSync(screenshotFolder, { recursive: true });
+  await page.screenshot({ path: `${screenshotFolder}/${name}.png`, fullPage: true });
 }

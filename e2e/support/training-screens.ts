@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { organizationAdmin } from './people.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** Opens the matrix of a seeded organization, which has a cell in every status. */
 async function openMatrix(page: Page, query = ''): Promise<void> {
-  await beSignedIn(page, organizationAdmin);
+  await signInByApi(page, organizationAdmin);
   await page.goto(`/admin?tab=training${query}`);
 }
 

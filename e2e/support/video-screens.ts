@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { learner } from './people.ts';
 import { openVideo, pauseButton, playerOf, videoLesson, videoOf } from './player.ts';
 import type { Screen } from './screen.ts';
-import { beSignedIn, expect } from './test.ts';
+import { signInByApi, expect } from './test.ts';
 
 /** Opens the video lesson of a learner who has started it. Progress calls fail, so the lesson is not completed. */
 async function openAsLearner(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ async function openAsLearner(page: Page): Promise<void> {
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     );
   }
-  await beSignedIn(page, learner);
+  await signInByApi(page, learner);
   await openVideo(page);
 }
 
@@ -53,8 +53,8 @@ export const videoScreens: Screen[] = [
     name: 'video-error',
     open: async (page) => {
       await page.route(/\.mp4/, (route) => route.abort());
-      await beSignedIn(page, learner);
-      await page.goto(videoLesson.address);
+      await signInByApi(page, learner);
+      await page.goto(videoLesson.url);
       await expect(page.getByText('Video Loading Error')).toBeVisible();
     },
   },

@@ -1,8 +1,8 @@
 import { request, type APIRequestContext } from '@playwright/test';
 import { apiUrl } from '../addresses.ts';
-import { tokenOf } from './api.ts';
+import { getAccessToken } from './api.ts';
 
-type WrittenLesson = {
+type LessonInput = {
   kind: 'text' | 'quiz' | 'capstone';
   title: string;
   body?: string;
@@ -11,22 +11,22 @@ type WrittenLesson = {
 };
 
 /** A course created by API. */
-export type WrittenCourse = {
+export type CreatedCourse = {
   id: number;
   title: string;
   lessonIds: number[];
-  addLesson: (lesson: WrittenLesson) => Promise<number>;
+  addLesson: (lesson: LessonInput) => Promise<number>;
 };
 
 /** Creates an API client that is signed in as a user. */
-export const callsAs = async (email: string): Promise<APIRequestContext> =>
+export const createApiClient = async (email: string): Promise<APIRequestContext> =>
   request.newContext({
     baseURL: apiUrl,
-    extraHTTPHeaders: { authorization: `Bearer ${await tokenOf(email)}` },
+    extraHTTPHeaders: { authorization: `Bearer ${await getAccessToken(email)}` },
   });
 
 /** Returns the JSON body of a response; throws on an error status. */
-export async function answerOf<Body>(
+export async function readJson<Body>(
   reply: Awaited<ReturnType<APIRequestContext['get']>>,
 ): Promise<Body> {
   if (!reply.ok()) throw new Error(`${reply.status()}: ${await reply.text()}`);
@@ -43,17 +43,17 @@ const question = (questionText: string) => ({
   ],
 });
 
-async function writeLesson(api: APIRequestContext, courseId: number, lesson: WrittenLesson) {
+async function createLesson(api: APIRequestContext, courseId: number, lesson: LessonInput) {
   const draft = `/api/courses/${courseId}/draft`;
   const { kind, title, body = '', tasks = [] } = lesson;
-  const { revision } = await answerOf<{ revision: number }>(await api.get(draft));
-  const { lessonId } = await answerOf<{ lessonId: number }>(
+  const { revision } = await readJson<{ revision: number }>(await api.get(draft));
+  const { lessonId } = await readJson<{ lessonId: number }>(
     await api.post(`${draft}/lessons`, { data: { revision, moduleKey: null, kind, title } }),
   );
-  const content = await answerOf<{ revision: number }>(
+  const content = await readJson<{ revision: number }>(
     await api.get(`${draft}/lessons/${lessonId}`),
   );
-  await answerOf(
+  await readJson(
     await api.put(`${draft}/lessons/${lessonId}`, {
       data: {
         revision: content.revision,
@@ -63,20 +63,20 @@ async function writeLesson(api: APIRequestContext, courseId: number, lesson: Wri
     }),
   );
   if (lesson.question !== undefined) {
-    const address = `/api/admin/lessons/${lessonId}/quiz/questions`;
-    await answerOf(await api.post(address, { data: question(lesson.question) }));
+    const url = `/api/admin/lessons/${lessonId}/quiz/questions`;
+    await readJson(await api.post(url, { data: question(lesson.question) }));
   }
   return lessonId;
 }
 
 /** Creates a course with lessons by API. */
-export async function writeCourse(
+export async function createCourse(
   author: { email: string },
   title: string,
-  lessons: WrittenLesson[],
-): Promise<WrittenCourse> {
-  const api = await callsAs(author.email);
-  const { id } = await answerOf<{ id: number }>(
+  lessons: LessonInput[],
+): Promise<CreatedCourse> {
+  const api = await createApiClient(author.email);
+  const { id } = await readJson<{ id: number }>(
     await api.post('/api/courses', {
       data: {
         title,
@@ -93,27 +93,27 @@ export async function writeCourse(
     }),
   );
   const lessonIds: number[] = [];
-  for (const lesson of lessons) lessonIds.push(await writeLesson(api, id, lesson));
-  return { id, title, lessonIds, addLesson: (lesson) => writeLesson(api, id, lesson) };
+  for (const lesson of lessons) lessonIds.push(await createLesson(api, id, lesson));
+  return { id, title, lessonIds, addLesson: (lesson) => createLesson(api, id, lesson) };
 }
 
 /** Publishes the current draft of a course. */
 export async function publishCourse(
   author: { email: string },
-  { id }: Pick<WrittenCourse, 'id'>,
+  { id }: Pick<CreatedCourse, 'id'>,
 ): Promise<void> {
-  const api = await callsAs(author.email);
-  const address = `/api/courses/${id}`;
-  const { changes, impact } = await answerOf<{ changes: number; impact: object }>(
-    await api.get(`${address}/publication`),
+  const api = await createApiClient(author.email);
+  const url = `/api/courses/${id}`;
+  const { changes, impact } = await readJson<{ changes: number; impact: object }>(
+    await api.get(`${url}/publication`),
   );
-  await answerOf(await api.post(`${address}/publish`, { data: { changes, impact } }));
+  await readJson(await api.post(`${url}/publish`, { data: { changes, impact } }));
   await api.dispose();
 }
 
 /** Completes a lesson by API. */
 export async function completeLesson(learner: { email: string }, lessonId: number): Promise<void> {
-  const api = await callsAs(learner.email);
-  await answerOf(await api.post('/api/progress/unit', { data: { lessonId, status: 'completed' } }));
+  const api = await createApiClient(learner.email);
+  await readJson(await api.post('/api/progress/unit', { data: { lessonId, status: 'completed' } }));
   await api.dispose();
 }
