@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { apiUrl, devUrl } from './addresses.ts';
-import { themes, viewports } from './looks.ts';
+import { apiUrl, devUrl } from './environment.ts';
+import { themes, viewports } from './viewports.ts';
 
 const isCi = Boolean(process.env['CI']);
 const root = fileURLToPath(new URL('..', import.meta.url));

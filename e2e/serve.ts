@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startMailCatcher } from '../scripts/mail-catcher.ts';
 import { startStorageServer, storageUrl } from '../scripts/storage-server.ts';
-import { apiUrl, bucket, database, mailPort, redisPort } from './addresses.ts';
+import { apiUrl, bucket, database, mailPort, redisPort } from './environment.ts';
 
 // Resets and seeds the database, then runs the built API and worker until this process receives SIGTERM or SIGINT.
 const root = fileURLToPath(new URL('..', import.meta.url));

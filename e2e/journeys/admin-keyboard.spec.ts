@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createEmptyQuiz, questionList } from '../support/authored-quiz.ts';
+import { createEmptyQuiz, questionList } from '../support/quiz-authoring.ts';
 import {
   arrowTo,
   chooseMenuItem,
@@ -9,14 +9,14 @@ import {
   tabTo,
   tabAndType,
 } from '../support/keyboard.ts';
-import { managedCourse } from '../support/manager.ts';
-import { mockVideoFiles } from '../support/manager-screens.ts';
-import { newEmail } from '../support/new-person.ts';
-import { createOrganization, openOrganization } from '../support/own-organization.ts';
-import { submittedCapstone } from '../support/oversight-screens.ts';
-import { dateFromToday } from '../support/passing-time.ts';
-import { superAdmin } from '../support/people.ts';
-import { newOrganizationName, openSystemAdmin } from '../support/platform.ts';
+import { managedCourse } from '../support/video-manager.ts';
+import { mockVideoFiles } from '../support/video-manager-screens.ts';
+import { newEmail } from '../support/new-user.ts';
+import { createOrganization, openOrganization } from '../support/organization.ts';
+import { submittedCapstone } from '../support/certificate-and-review-screens.ts';
+import { dateFromToday } from '../support/time.ts';
+import { superAdmin } from '../support/seed-users.ts';
+import { newOrganizationName, openSystemAdmin } from '../support/system-admin.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 import { assignToEveryone, publishTrainingCourse } from '../support/training.ts';
 

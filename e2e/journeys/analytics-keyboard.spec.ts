@@ -1,6 +1,6 @@
 import { openAnalytics, tableRows } from '../support/analytics.ts';
 import { selectByKeyboard, tabTo } from '../support/keyboard.ts';
-import { organizationAdmin } from '../support/people.ts';
+import { organizationAdmin } from '../support/seed-users.ts';
 import { expect, test } from '../support/test.ts';
 
 test('reads a chart point by point, changes its period and shows it as a table by keyboard', async ({

@@ -11,9 +11,9 @@ import {
 import { queryDatabase } from '../support/database.ts';
 import { selectOption } from '../support/lists.ts';
 import { mainNavLink } from '../support/navigation.ts';
-import { author, learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { author, learner, organizationAdmin, superAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
-import { createApiClient } from '../support/written-course.ts';
+import { createApiClient } from '../support/course-api.ts';
 
 // What each of the four roles sees in analytics, compared with the learning events.
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { listLessons } from '../support/course-content.ts';
 import { lessonRow } from '../support/lesson-list.ts';
 import {
@@ -14,11 +14,11 @@ import {
   uploadVideo,
   writeText,
 } from '../support/course-editor.ts';
-import { toastOf } from '../support/manager.ts';
-import { createOrganization } from '../support/own-organization.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { createOrganization } from '../support/organization.ts';
 import { takeLesson } from '../support/take-lessons.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
-import { completeLesson } from '../support/written-course.ts';
+import { completeLesson } from '../support/course-api.ts';
 
 // A course from the first draft to a certificate and a second version: publishing does what its dialog announces.
 

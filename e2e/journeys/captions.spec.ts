@@ -1,9 +1,9 @@
 import { request, type Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { getAccessToken } from '../support/api.ts';
 import { queryDatabase } from '../support/database.ts';
-import { signUpNewUser } from '../support/new-person.ts';
-import { superAdmin } from '../support/people.ts';
+import { signUpNewUser } from '../support/new-user.ts';
+import { superAdmin } from '../support/seed-users.ts';
 import {
   videoDuration,
   playbackPosition,

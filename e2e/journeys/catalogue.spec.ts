@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { exclusiveLearner, independentLearner, learner, password } from '../support/people.ts';
+import { exclusiveLearner, independentLearner, learner, password } from '../support/seed-users.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 type Listed = { id: number; title: string; thumbnail: string | null };

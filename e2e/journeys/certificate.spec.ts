@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { getCertificate, setCertificateStatus } from '../support/certificates.ts';
-import { learner, organizationAdmin } from '../support/people.ts';
+import { learner, organizationAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 test('opens a certificate from the course, prints it and downloads PDF and credential', async ({

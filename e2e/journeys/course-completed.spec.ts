@@ -1,9 +1,9 @@
 import { getCorrectAnswers } from '../support/course-content.ts';
-import { createOrganization } from '../support/own-organization.ts';
+import { createOrganization } from '../support/organization.ts';
 import { takeQuiz } from '../support/quiz.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 import { publishTrainingCourse } from '../support/training.ts';
-import { completeLesson } from '../support/written-course.ts';
+import { completeLesson } from '../support/course-api.ts';
 
 test('opens the completion page when the last lesson is marked complete on the course page', async ({
   page,

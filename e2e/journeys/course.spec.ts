@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { getAccessToken } from '../support/api.ts';
 import { lessonList, lessonRow, openAllModules } from '../support/lesson-list.ts';
-import { signUpNewUser } from '../support/new-person.ts';
-import { exclusiveLearner, learner, password } from '../support/people.ts';
+import { signUpNewUser } from '../support/new-user.ts';
+import { exclusiveLearner, learner, password } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 const publicPath = '/instaplan';

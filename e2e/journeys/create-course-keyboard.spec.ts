@@ -1,7 +1,7 @@
-import { createImageFile } from '../support/clips.ts';
+import { createImageFile } from '../support/media-files.ts';
 import { courseActions, expectSaved, lessonPanel } from '../support/course-editor.ts';
 import { arrowTo, selectByKeyboard, tabAndPress, tabTo, tabAndType } from '../support/keyboard.ts';
-import { signUpNewUser } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
 test('creates a course, crops its thumbnail and writes a lesson by keyboard', async ({ page }) => {

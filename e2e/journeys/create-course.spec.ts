@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { toastOf } from '../support/manager.ts';
-import { signUpNewUser, newFullName } from '../support/new-person.ts';
-import { superAdmin } from '../support/people.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { signUpNewUser, newFullName } from '../support/new-user.ts';
+import { superAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 // Drafts are saved while typing, and concurrent edits are reported.

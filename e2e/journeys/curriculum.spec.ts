@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { superAdmin } from '../support/people.ts';
+import { superAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
-import { createCourse, type CreatedCourse } from '../support/written-course.ts';
+import { createCourse, type CreatedCourse } from '../support/course-api.ts';
 
 // The curriculum editor: order of lessons and modules, and the content of text lessons.
 

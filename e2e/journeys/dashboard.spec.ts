@@ -1,8 +1,8 @@
 import { request, type Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { getAccessToken } from '../support/api.ts';
-import { signUpNewUser } from '../support/new-person.ts';
-import { learner } from '../support/people.ts';
+import { signUpNewUser } from '../support/new-user.ts';
+import { learner } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 async function getAsLearner<Reply>(url: string): Promise<Reply> {

@@ -1,7 +1,7 @@
 import { createInvitation } from '../support/api.ts';
 import { waitForMailLink } from '../support/mail.ts';
-import { signUpNewUser, newEmail } from '../support/new-person.ts';
-import { organizationAdmin } from '../support/people.ts';
+import { signUpNewUser, newEmail } from '../support/new-user.ts';
+import { organizationAdmin } from '../support/seed-users.ts';
 import { expect, test } from '../support/test.ts';
 
 test('returns to an invitation after signing in and joins with one click', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { createInvitation } from '../support/api.ts';
 import {
   tabAndPress,
@@ -8,8 +8,8 @@ import {
   tabAndType,
 } from '../support/keyboard.ts';
 import { waitForMailLink } from '../support/mail.ts';
-import { signUpNewUser, newEmail, newFullName } from '../support/new-person.ts';
-import { learner, organizationAdmin, password } from '../support/people.ts';
+import { signUpNewUser, newEmail, newFullName } from '../support/new-user.ts';
+import { learner, organizationAdmin, password } from '../support/seed-users.ts';
 import { expect, test } from '../support/test.ts';
 
 const newPassword = 'green-tea-77';

@@ -1,8 +1,8 @@
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { createInvitation } from '../support/api.ts';
 import { waitForMailLink } from '../support/mail.ts';
-import { signUpNewUser, newEmail } from '../support/new-person.ts';
-import { learner, organizationAdmin } from '../support/people.ts';
+import { signUpNewUser, newEmail } from '../support/new-user.ts';
+import { learner, organizationAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 test('asks for confirmation when a sign-in link is opened in another browser', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminNavLink, mainNavLink } from '../support/navigation.ts';
-import { author, learner, organizationAdmin } from '../support/people.ts';
+import { author, learner, organizationAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,6 +1,6 @@
-import { toastOf } from '../support/manager.ts';
-import { learner } from '../support/people.ts';
-import { newOrganizationName, openSystemAdmin } from '../support/platform.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { learner } from '../support/seed-users.ts';
+import { newOrganizationName, openSystemAdmin } from '../support/system-admin.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 
 test('shows the error of a failed action when the toaster cannot be loaded', async ({

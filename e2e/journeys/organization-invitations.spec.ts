@@ -1,6 +1,6 @@
 import { queryDatabase } from '../support/database.ts';
 import { selectOption, exportCsv } from '../support/lists.ts';
-import { createOrganization, openOrganization } from '../support/own-organization.ts';
+import { createOrganization, openOrganization } from '../support/organization.ts';
 import { expect, test } from '../support/test.ts';
 
 // Lists of invitations and batches that are longer than one page.

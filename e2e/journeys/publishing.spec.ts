@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { createZip } from '../support/archives.ts';
+import { createZip } from '../support/zip.ts';
 import { queryDatabase } from '../support/database.ts';
-import { independentLearner, learner, superAdmin } from '../support/people.ts';
-import { createOrganization } from '../support/own-organization.ts';
+import { independentLearner, learner, superAdmin } from '../support/seed-users.ts';
+import { createOrganization } from '../support/organization.ts';
 import { videoDuration, playbackPosition, playButton } from '../support/player.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
-import { completeLesson, createCourse } from '../support/written-course.ts';
+import { completeLesson, createCourse } from '../support/course-api.ts';
 
 // Publishing a draft: missing content, the announced impact on learners, and the actual result.
 

@@ -5,10 +5,10 @@ import {
   openQuizAuthoring,
   questionList,
   fillAnswers,
-} from '../support/authored-quiz.ts';
-import { toastOf } from '../support/manager.ts';
-import { signUpNewUser } from '../support/new-person.ts';
-import { superAdmin } from '../support/people.ts';
+} from '../support/quiz-authoring.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { signUpNewUser } from '../support/new-user.ts';
+import { superAdmin } from '../support/seed-users.ts';
 import { answerQuestions, questionOf, takeQuiz } from '../support/quiz.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { waitForMailLink } from '../support/mail.ts';
-import { toastOf } from '../support/manager.ts';
-import { signUpNewUser, newFullName } from '../support/new-person.ts';
-import { createReviewedCourse, type ReviewedCourse } from '../support/reviewed-course.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { signUpNewUser, newFullName } from '../support/new-user.ts';
+import { createReviewedCourse, type ReviewedCourse } from '../support/capstone-course.ts';
 import { expect, test } from '../support/test.ts';
 
 const comment = 'Please draw the stairs as well.';

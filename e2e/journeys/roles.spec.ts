@@ -5,7 +5,7 @@ import {
   learner,
   organizationAdmin,
   superAdmin,
-} from '../support/people.ts';
+} from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 // What each role sees in the catalogue, on course pages and on the dashboard.

@@ -1,5 +1,5 @@
-import { apiUrl, devUrl } from '../addresses.ts';
-import { learner } from '../support/people.ts';
+import { apiUrl, devUrl } from '../environment.ts';
+import { learner } from '../support/seed-users.ts';
 import { signInByApi, expect, signInByForm, test } from '../support/test.ts';
 
 test('keeps the session over a reload and its refresh token out of reach of scripts', async ({

@@ -1,5 +1,5 @@
 import { mainNavLink } from '../support/navigation.ts';
-import { exclusiveLearner, learner, password } from '../support/people.ts';
+import { exclusiveLearner, learner, password } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 const isMobile = (name: string) => name.startsWith('mobile');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { exportCsv } from '../support/lists.ts';
-import { toastOf } from '../support/manager.ts';
-import { exclusiveLearner, learner, organizationAdmin, superAdmin } from '../support/people.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { exclusiveLearner, learner, organizationAdmin, superAdmin } from '../support/seed-users.ts';
 import {
   createOrganizationInDialog,
   newOrganizationName,
   openSystemAdmin,
   rowWithText,
-} from '../support/platform.ts';
+} from '../support/system-admin.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

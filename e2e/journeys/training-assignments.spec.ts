@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { toastOf } from '../support/manager.ts';
-import { createOrganization, openOrganization } from '../support/own-organization.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { createOrganization, openOrganization } from '../support/organization.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 import { createTeam } from '../support/training.ts';
 

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { queryDatabase } from '../support/database.ts';
 import { openAllModules } from '../support/lesson-list.ts';
-import { toastOf } from '../support/manager.ts';
+import { toastOf } from '../support/video-manager.ts';
 import { adminNavLink } from '../support/navigation.ts';
-import { createOrganization, openOrganization } from '../support/own-organization.ts';
+import { createOrganization, openOrganization } from '../support/organization.ts';
 import { fourCorrect, quiz, takeQuiz } from '../support/quiz.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 

@@ -2,9 +2,9 @@ import type { Browser, Page } from '@playwright/test';
 import { getCorrectAnswers } from '../support/course-content.ts';
 import { selectOption } from '../support/lists.ts';
 import { countMails, waitForMailLink, listMails } from '../support/mail.ts';
-import { toastOf } from '../support/manager.ts';
-import { createOrganization, openOrganization } from '../support/own-organization.ts';
-import { dateFromToday, advanceDays, enqueueJob } from '../support/passing-time.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { createOrganization, openOrganization } from '../support/organization.ts';
+import { dateFromToday, advanceDays, enqueueJob } from '../support/time.ts';
 import { takeQuiz } from '../support/quiz.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
 import {
@@ -15,7 +15,7 @@ import {
   allowRemindersAtAnyHour,
   waitForCell,
 } from '../support/training.ts';
-import type { CreatedCourse } from '../support/written-course.ts';
+import type { CreatedCourse } from '../support/course-api.ts';
 
 // Required training from the assignment to the certificate and its renewal a year later.
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { queryDatabase } from '../support/database.ts';
 import { lessonRow } from '../support/lesson-list.ts';
-import { signUpNewUser } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-user.ts';
 import { expect, test } from '../support/test.ts';
 
 const course = '/instaplan';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signUpNewUser } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-user.ts';
 import {
   getLessonProgress,
   bufferVideo,

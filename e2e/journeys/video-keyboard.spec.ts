@@ -1,5 +1,5 @@
 import { tabAndPress, tabTo } from '../support/keyboard.ts';
-import { signUpNewUser } from '../support/new-person.ts';
+import { signUpNewUser } from '../support/new-user.ts';
 import {
   openVideo,
   pauseButton,

@@ -1,5 +1,5 @@
-import { apiUrl } from '../addresses.ts';
-import { signUpNewUser } from '../support/new-person.ts';
+import { apiUrl } from '../environment.ts';
+import { signUpNewUser } from '../support/new-user.ts';
 import {
   setDoubleSpeed,
   getLessonProgress,

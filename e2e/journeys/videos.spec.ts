@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createVideoFile, createLessonVideo } from '../support/clips.ts';
+import { createVideoFile, createLessonVideo } from '../support/media-files.ts';
 import {
   chooseFile,
   chooseFiles,
@@ -8,8 +8,8 @@ import {
   openVideoManager,
   rowOf,
   toastOf,
-} from '../support/manager.ts';
-import { independentLearner, organizationAdmin, superAdmin } from '../support/people.ts';
+} from '../support/video-manager.ts';
+import { independentLearner, organizationAdmin, superAdmin } from '../support/seed-users.ts';
 import { playbackPosition, expectThumbnails, startPlaying, videoOf } from '../support/player.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 

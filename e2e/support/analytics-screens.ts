@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openAnalytics } from './analytics.ts';
-import { author, learner, organizationAdmin, superAdmin } from './people.ts';
+import { author, learner, organizationAdmin, superAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { queryDatabase } from './database.ts';
-import { enqueueJob } from './passing-time.ts';
+import { enqueueJob } from './time.ts';
 import { signInByApi, expect } from './test.ts';
 
 /** Signs in as a user and opens the analytics page. */

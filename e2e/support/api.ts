@@ -1,6 +1,6 @@
 import { request } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
-import { password } from './people.ts';
+import { apiUrl } from '../environment.ts';
+import { password } from './seed-users.ts';
 
 /** Signs in and returns an access token, for API calls that a journey makes without the interface. */
 export async function getAccessToken(email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { AuditorLink, TrainingEvidence } from '@atrium/contracts/training-evidence';
 import type { Page, Route } from '@playwright/test';
-import { createOrganization } from './own-organization.ts';
+import { createOrganization } from './organization.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

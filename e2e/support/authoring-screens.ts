@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { openQuizAuthoring, fillAnswers } from './authored-quiz.ts';
-import { superAdmin } from './people.ts';
+import { openQuizAuthoring, fillAnswers } from './quiz-authoring.ts';
+import { superAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getCertificate } from './certificates.ts';
 import type { Screen } from './screen.ts';
-import { learner } from './people.ts';
+import { learner } from './seed-users.ts';
 import { signInByApi, expect } from './test.ts';
 
 /** A learner's certificate and the public verification page. */

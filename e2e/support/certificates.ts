@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { getAccessToken } from './api.ts';
 import { queryDatabase } from './database.ts';
 

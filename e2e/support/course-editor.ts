@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillAnswers } from './authored-quiz.ts';
-import { createVideoFile, createImageFile } from './clips.ts';
-import { chooseFile } from './manager.ts';
+import { fillAnswers } from './quiz-authoring.ts';
+import { createVideoFile, createImageFile } from './media-files.ts';
+import { chooseFile } from './video-manager.ts';
 import { expect } from './test.ts';
 
 /** Locates the action bar of the course editor. */

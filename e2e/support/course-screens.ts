@@ -1,4 +1,4 @@
-import { learner, organizationAdmin } from './people.ts';
+import { learner, organizationAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

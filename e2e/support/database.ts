@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { database } from '../addresses.ts';
+import { database } from '../environment.ts';
 
 /** Runs SQL on the test database as superuser and returns psql's output, one row per line. */
 export function queryDatabase(sql: string): string {

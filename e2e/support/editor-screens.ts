@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { createImageFile } from './clips.ts';
+import { createImageFile } from './media-files.ts';
 import { courseActions, lessonPanel } from './course-editor.ts';
-import { chooseFile } from './manager.ts';
-import { learner, superAdmin } from './people.ts';
+import { chooseFile } from './video-manager.ts';
+import { learner, superAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

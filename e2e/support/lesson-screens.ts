@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { learner, organizationAdmin } from './people.ts';
+import { learner, organizationAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mailPort } from '../addresses.ts';
+import { mailPort } from '../environment.ts';
 import { queryDatabase } from './database.ts';
 
 type Mail = { email: { subject: string; text: string; html: string } };

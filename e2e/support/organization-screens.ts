@@ -1,7 +1,7 @@
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import type { Page, Route } from '@playwright/test';
 import { adminNavLink } from './navigation.ts';
-import { createOrganization, openOrganization } from './own-organization.ts';
+import { createOrganization, openOrganization } from './organization.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 
 const lessonId = 15;
 

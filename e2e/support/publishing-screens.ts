@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { superAdmin } from './people.ts';
+import { superAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

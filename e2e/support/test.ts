@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
-import { password } from './people.ts';
+import { apiUrl } from '../environment.ts';
+import { password } from './seed-users.ts';
 
 const screenshotFolder = '.local/screens';
 

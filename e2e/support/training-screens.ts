@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { organizationAdmin } from './people.ts';
+import { organizationAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { createOrganization } from './own-organization.ts';
+import type { createOrganization } from './organization.ts';
 import { queryDatabase } from './database.ts';
 import { expect } from './test.ts';
 import {
@@ -8,7 +8,7 @@ import {
   publishCourse,
   createCourse,
   type CreatedCourse,
-} from './written-course.ts';
+} from './course-api.ts';
 
 type TestOrganization = ReturnType<typeof createOrganization>;
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { learner } from './people.ts';
+import { learner } from './seed-users.ts';
 import { openVideo, pauseButton, playerOf, videoLesson, videoOf } from './player.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';

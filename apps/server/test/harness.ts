@@ -13,7 +13,7 @@ import { createFactories, type Factories } from './factories.ts';
 import { captureLog } from './log-watch.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
-// Same variable as in e2e/addresses.ts: a checkout in another slot uses another Redis server.
+// Same variable as in e2e/environment.ts: a checkout in another slot uses another Redis server.
 const redisPort = 6379 + Number(process.env['TEST_SLOT'] ?? 0);
 let databases = 0;
 // Not by process id: the gateway outlives many runs, and process ids are reused.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { queryDatabase } from './database.ts';
-import { learner } from './people.ts';
+import { learner } from './seed-users.ts';
 import { signInByApi, expect } from './test.ts';
 
 /** Creates an organization with an admin and the given number of members, who all have the seed password. */

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { queryDatabase } from './database.ts';
-import { createOrganization } from './own-organization.ts';
-import { openSystemAdmin } from './platform.ts';
+import { createOrganization } from './organization.ts';
+import { openSystemAdmin } from './system-admin.ts';
 import type { Screen } from './screen.ts';
 import { expect } from './test.ts';
 

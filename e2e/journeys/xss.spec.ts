@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { listLessons } from '../support/course-content.ts';
 import { queryDatabase } from '../support/database.ts';
-import { xssPayload, createXssCourse } from '../support/hostile-course.ts';
-import { createOrganization } from '../support/own-organization.ts';
-import { superAdmin } from '../support/people.ts';
+import { xssPayload, createXssCourse } from '../support/xss-course.ts';
+import { createOrganization } from '../support/organization.ts';
+import { superAdmin } from '../support/seed-users.ts';
 import { takeLesson } from '../support/take-lessons.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 

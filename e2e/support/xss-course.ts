@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext } from '@playwright/test';
-import { createVideoFile } from './clips.ts';
-import { readJson, createApiClient } from './written-course.ts';
+import { createVideoFile } from './media-files.ts';
+import { readJson, createApiClient } from './course-api.ts';
 
 /** Returns a text that calls `ran` with the field's name if it is ever rendered as markup. */
 export const xssPayload = (field: string): string =>

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { waitForMailLink } from './mail.ts';
 
 /** Returns a unique email address. */

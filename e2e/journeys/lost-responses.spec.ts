@@ -1,5 +1,5 @@
-import { toastOf } from '../support/manager.ts';
-import { newOrganizationName, openSystemAdmin, rowWithText } from '../support/platform.ts';
+import { toastOf } from '../support/video-manager.ts';
+import { newOrganizationName, openSystemAdmin, rowWithText } from '../support/system-admin.ts';
 import { expect, test } from '../support/test.ts';
 
 test('creates an organization once when the response is lost and the user retries', async ({

@@ -1,7 +1,11 @@
 import { countFromEvents, statValue } from '../support/analytics.ts';
 import { adminNavLink } from '../support/navigation.ts';
-import { organizationAdmin, superAdmin } from '../support/people.ts';
-import { createOrganizationInDialog, openSystemAdmin, rowWithText } from '../support/platform.ts';
+import { organizationAdmin, superAdmin } from '../support/seed-users.ts';
+import {
+  createOrganizationInDialog,
+  openSystemAdmin,
+  rowWithText,
+} from '../support/system-admin.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 const course = { id: 1, title: 'InstaPlan Field Training: Scan, Measure, Deliver' };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { createStream } from '../support/clips.ts';
-import { signUpNewUser } from '../support/new-person.ts';
+import { createStream } from '../support/media-files.ts';
+import { signUpNewUser } from '../support/new-user.ts';
 import {
   openVideo,
   pauseButton,

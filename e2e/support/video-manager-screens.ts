@@ -1,7 +1,13 @@
 import type { Page, Route } from '@playwright/test';
-import { createVideoFile } from './clips.ts';
-import { chooseFile, chooseFiles, managedCourse, openVideoManager, rowOf } from './manager.ts';
-import { learner, organizationAdmin, superAdmin } from './people.ts';
+import { createVideoFile } from './media-files.ts';
+import {
+  chooseFile,
+  chooseFiles,
+  managedCourse,
+  openVideoManager,
+  rowOf,
+} from './video-manager.ts';
+import { learner, organizationAdmin, superAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

@@ -7,11 +7,11 @@ import {
   expectSaved,
 } from '../support/course-editor.ts';
 import { queryDatabase } from '../support/database.ts';
-import { signUpNewUser } from '../support/new-person.ts';
-import { createOrganization } from '../support/own-organization.ts';
-import { password } from '../support/people.ts';
+import { signUpNewUser } from '../support/new-user.ts';
+import { createOrganization } from '../support/organization.ts';
+import { password } from '../support/seed-users.ts';
 import { signInByApi, expect, inspectScreen, test } from '../support/test.ts';
-import { createCourse } from '../support/written-course.ts';
+import { createCourse } from '../support/course-api.ts';
 
 // Errors and edge cases of authoring: lost responses, expired sessions, narrow screens, overlong texts.
 

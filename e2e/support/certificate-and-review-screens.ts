@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { learner, superAdmin } from './people.ts';
+import { learner, superAdmin } from './seed-users.ts';
 import type { Screen } from './screen.ts';
 import { signInByApi, expect } from './test.ts';
 

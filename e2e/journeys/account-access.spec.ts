@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createInvitation } from '../support/api.ts';
 import { waitForMailLink } from '../support/mail.ts';
-import { newEmail } from '../support/new-person.ts';
-import { learner, organizationAdmin } from '../support/people.ts';
+import { newEmail } from '../support/new-user.ts';
+import { learner, organizationAdmin } from '../support/seed-users.ts';
 import { signInByApi, expect, test } from '../support/test.ts';
 
 const newPassword = 'green-tea-77';

@@ -6,10 +6,10 @@ import {
   showAs,
 } from '../support/analytics.ts';
 import { queryDatabase } from '../support/database.ts';
-import { createOrganization } from '../support/own-organization.ts';
-import { enqueueJob } from '../support/passing-time.ts';
+import { createOrganization } from '../support/organization.ts';
+import { enqueueJob } from '../support/time.ts';
 import { expect, test } from '../support/test.ts';
-import { completeLesson, publishCourse, createCourse } from '../support/written-course.ts';
+import { completeLesson, publishCourse, createCourse } from '../support/course-api.ts';
 
 // New learning events appear in the analytics of every role that may see them.
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { listLessons, type CourseLesson } from '../support/course-content.ts';
-import { signUpNewUser, newFullName } from '../support/new-person.ts';
+import { signUpNewUser, newFullName } from '../support/new-user.ts';
 import { takeLesson } from '../support/take-lessons.ts';
 import { expect, inspectScreen, test } from '../support/test.ts';
 

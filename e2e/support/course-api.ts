@@ -1,5 +1,5 @@
 import { request, type APIRequestContext } from '@playwright/test';
-import { apiUrl } from '../addresses.ts';
+import { apiUrl } from '../environment.ts';
 import { getAccessToken } from './api.ts';
 
 type LessonInput = {
