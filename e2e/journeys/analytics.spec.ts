@@ -171,7 +171,7 @@ test('keeps the selected period in the URL, shows it as a table and exports it',
   expect(shown).toHaveLength(90);
   const total = (column: number) => shown.reduce((sum, row) => sum + Number(row[column]), 0);
   expect(total(1)).toBeGreaterThan(20);
-  expect(description).toContain(`Last 90 days: ${total(1)} in all.`);
+  expect(description).toContain(`Last 90 days: ${total(1)} in total.`);
   expect(await downloadCsvRows(page, 'Enrollment Trends')).toEqual(shown);
 
   await page.reload();
