@@ -1,4 +1,4 @@
-import { runGrantSuperAdmin } from '../src/platform/grant-super-admin.ts';
+import { runGrantSuperAdmin } from '../src/platform/database/grant-super-admin.ts';
 import { developmentDatabase, ownerUrl } from './local-database.ts';
 
 const [, , email] = process.argv;

@@ -1,4 +1,4 @@
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { developmentDatabase, ensureDatabase, ownerUrl } from './local-database.ts';
 
 await ensureDatabase(developmentDatabase);

@@ -1,9 +1,9 @@
 import { makeDemoVideos } from '../../../scripts/make-demo-videos.ts';
 import { catalogue } from '../seed/catalogue.ts';
 import { writeVideos } from '../seed/write-videos.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig } from '../src/platform/base/config.ts';
 import { openDeps } from '../src/platform/deps.ts';
-import { createLogger } from '../src/platform/logging.ts';
+import { createLogger } from '../src/platform/base/logging.ts';
 import { applicationUrl, developmentDatabase } from './local-database.ts';
 
 // Stores the videos of the seeded lessons. Also a separate command, since the local object store loses its objects

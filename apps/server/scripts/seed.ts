@@ -1,6 +1,6 @@
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig } from '../src/platform/base/config.ts';
 import { openDeps } from '../src/platform/deps.ts';
-import { createLogger } from '../src/platform/logging.ts';
+import { createLogger } from '../src/platform/base/logging.ts';
 import { seed } from '../seed/index.ts';
 import { developmentDatabase, ownerUrl } from './local-database.ts';
 

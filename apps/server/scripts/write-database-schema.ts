@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs, promisify } from 'node:util';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { asAdmin, dropDatabase, ensureDatabase, ownerUrl } from './local-database.ts';
 
 // Writes database/schema.sql, the dump of a new database. `--verify` fails if the committed file differs.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { dropDatabase, ensureDatabase, ownerUrl } from './local-database.ts';
 
 // Uses a database created from the migrations alone; `--verify` fails if the committed file differs.

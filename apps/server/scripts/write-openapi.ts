@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from '../src/app.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { readConfig } from '../src/platform/base/config.ts';
 import { openDeps } from '../src/platform/deps.ts';
-import { createLogger } from '../src/platform/logging.ts';
+import { createLogger } from '../src/platform/base/logging.ts';
 
 // Writes the OpenAPI document of the assembled API. `--verify` fails if the committed file differs.
 const file = fileURLToPath(new URL('../openapi.json', import.meta.url));

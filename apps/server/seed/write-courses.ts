@@ -1,7 +1,7 @@
 import type { LessonKind } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { StoredQuestion } from '../src/modules/quizzes/index.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
 import type { SeedOrganization } from './people.ts';

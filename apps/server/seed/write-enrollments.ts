@@ -1,5 +1,5 @@
 import { learning } from '@atrium/contracts/constants';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { inBatches } from './in-batches.ts';
 import type { Journey } from './journeys.ts';
 import { setClock } from './set-clock.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { toLearningEvents } from './learning-events.ts';
 import { inBatches } from './in-batches.ts';
 import type { Journey } from './journeys.ts';

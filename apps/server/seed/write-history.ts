@@ -1,5 +1,5 @@
 import { hashSnapshot, serializeQuestions } from '../src/modules/quizzes/index.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
 import type { SeedOrganization } from './people.ts';

@@ -1,5 +1,5 @@
 import { hashPassword } from '../src/platform/account-engine.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import {
   organizations,
   people,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { organizationAdmin, type SeedOrganization } from './people.ts';
 import { createRandom } from './random.ts';
 import { setClock } from './set-clock.ts';

@@ -8,7 +8,7 @@ import { invitationJobs } from './modules/invitations/index.ts';
 import { captionJobs, mediaJobs } from './modules/media/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import { trainingJobs } from './modules/training/index.ts';
-import type { Jobs, Schedule } from './platform/worker.ts';
+import type { Jobs, Schedule } from './platform/queue/worker.ts';
 
 /** Job handlers of all modules. */
 export const jobs: Jobs = {

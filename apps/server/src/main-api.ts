@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp } from './app.ts';
-import { ConfigError, readConfig } from './platform/config.ts';
+import { ConfigError, readConfig } from './platform/base/config.ts';
 import { openDeps } from './platform/deps.ts';
-import { createLogger } from './platform/logging.ts';
-import { stopOnSignal } from './platform/shutdown.ts';
+import { createLogger } from './platform/base/logging.ts';
+import { stopOnSignal } from './platform/base/shutdown.ts';
 
 try {
   const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-import { runGrantSuperAdmin } from './platform/grant-super-admin.ts';
+import { runGrantSuperAdmin } from './platform/database/grant-super-admin.ts';
 
 const [, , email] = process.argv;
 const ownerUrl = process.env['DATABASE_OWNER_URL'];

@@ -1,4 +1,4 @@
-import { migrate } from './platform/migrate.ts';
+import { migrate } from './platform/database/migrate.ts';
 
 const ownerUrl = process.env['DATABASE_OWNER_URL'];
 if (!ownerUrl) {

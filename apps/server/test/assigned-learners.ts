@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { refreshPeople } from '../src/modules/training/refresh/refresh.queries.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { createFactories, type MadePerson } from './factories.ts';
 import { withClock } from './training-clock.ts';

@@ -7,7 +7,7 @@ import {
 } from '@atrium/contracts/bulk-invitations';
 import { startMailCatcher } from '../../../scripts/mail-catcher.ts';
 import { openDeps, type Deps } from '../src/platform/deps.ts';
-import { createLogger } from '../src/platform/logging.ts';
+import { createLogger } from '../src/platform/base/logging.ts';
 import type { Caller } from './api-client.ts';
 import type { Factories, MadePerson } from './factories.ts';
 import { testConfig } from './harness.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../src/platform/deps.ts';
-import { enqueue } from '../src/platform/queue.ts';
+import { enqueue } from '../src/platform/queue/queue.ts';
 import type { Factories, MadePerson } from './factories.ts';
 import { runJobs } from './mailbox.ts';
 import { asOwner } from './owner-database.ts';

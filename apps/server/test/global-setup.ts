@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/platform/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { asAdmin, dropDatabase, ensureDatabase, ownerUrl } from '../scripts/local-database.ts';
 import { startMailCatcher } from '../../../scripts/mail-catcher.ts';
 import { startStorageServer } from '../../../scripts/storage-server.ts';

@@ -1,6 +1,6 @@
-import type { LearningVerb } from '../src/platform/database-types.ts';
+import type { LearningVerb } from '../src/platform/database/database-types.ts';
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { asOwner } from './owner-database.ts';
 
 /** A learning event so many days ago, at noon UTC, which is the same day nearly everywhere. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
-import type { LearningVerb } from '../src/platform/database-types.ts';
+import type { Database } from '../src/platform/database/database.ts';
+import type { LearningVerb } from '../src/platform/database/database-types.ts';
 import { asOwner } from './owner-database.ts';
 import type { HistoryEvent, StatsWorld } from './stats-oracle.ts';
 import { zones } from './training-changes.ts';

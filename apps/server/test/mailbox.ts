@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { CaughtMail } from '../../../scripts/mail-catcher.ts';
 import { jobs } from '../src/jobs.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { toTasks } from '../src/platform/worker.ts';
+import { toTasks } from '../src/platform/queue/worker.ts';
 
 export type Mailbox = {
   /** Runs the pending jobs, then returns the emails a recipient has received, oldest first. */

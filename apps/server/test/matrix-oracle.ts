@@ -1,6 +1,6 @@
 import { trainingStates, type TrainingMember } from '@atrium/contracts/training';
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 /** A user's teams and cells as stored, without list queries. */
 export type TrainingRow = Omit<TrainingMember, 'teams'> & { teamIds: string[] };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { ownerUrl } from '../scripts/local-database.ts';
-import { createDatabase, type Database } from '../src/platform/database.ts';
-import { handleLostConnections } from '../src/platform/lost-connections.ts';
+import { createDatabase, type Database } from '../src/platform/database/database.ts';
+import { handleLostConnections } from '../src/platform/database/lost-connections.ts';
 
 /**
  * Runs `work` as the owner of the schema in the database of a connection. The application role cannot set the clock,

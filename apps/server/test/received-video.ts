@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { VideoContentType } from '@atrium/contracts/constants';
 import type { Deps } from '../src/platform/deps.ts';
-import { sha256 } from '../src/platform/file-hash.ts';
-import { enqueue } from '../src/platform/queue.ts';
+import { sha256 } from '../src/platform/storage/file-hash.ts';
+import { enqueue } from '../src/platform/queue/queue.ts';
 
 /** Stores a file as its upload would, with its row, waiting for processing. Returns its id. */
 export async function storeReceivedVideo(

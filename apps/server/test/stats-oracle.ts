@@ -1,5 +1,5 @@
 import { activityDays } from '@atrium/contracts/analytics';
-import type { LearningVerb } from '../src/platform/database-types.ts';
+import type { LearningVerb } from '../src/platform/database/database-types.ts';
 import { addDays, dayIn } from './training-world.ts';
 
 // Expected stats, computed from the learning events by definition. Independent of the production code, to be compared

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { asAdmin } from '../scripts/local-database.ts';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { Factories } from './factories.ts';
 import { readStats } from './stored-stats.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { describe, nameScope, type ExpectedStats } from './stats-oracle.ts';
 
 type Row = Omit<ExpectedStats, 'active'> & { scopeId: number; courseId: number };

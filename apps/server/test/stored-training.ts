@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { Organization, TrainingCellStatus, World } from './training-world.ts';
 
 export type Cell = TrainingCellStatus & {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import type { Assignment, Organization, TrainingCycle, World } from './training-world.ts';
 
 /** A random change; its numbers select the subject and the details. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database/database.ts';
 import { asOwner } from './owner-database.ts';
 
 /** Sets the clock of the history tables for this connection. */

@@ -5,8 +5,8 @@ import { ListMultipartUploadsCommand } from '@aws-sdk/client-s3';
 import { sessionReply } from '@atrium/contracts/auth';
 import type { Deps } from '../src/platform/deps.ts';
 import type { App } from '../src/platform/http/app-types.ts';
-import { createStorageClient } from '../src/platform/storage-client.ts';
-import { listKeys } from '../src/platform/storage-lists.ts';
+import { createStorageClient } from '../src/platform/storage/storage-client.ts';
+import { listKeys } from '../src/platform/storage/storage-lists.ts';
 import { createApiClient } from './api-client.ts';
 import type { MadePerson } from './factories.ts';
 

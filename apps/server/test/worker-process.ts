@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../src/platform/config.ts';
+import type { Config } from '../src/platform/base/config.ts';
 import type { Deps } from '../src/platform/deps.ts';
 
 const server = fileURLToPath(new URL('..', import.meta.url));

@@ -4,9 +4,9 @@ import { jwt } from 'better-auth/plugins';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { password, session } from '@atrium/contracts/constants';
-import { createLimiter } from './concurrency.ts';
-import type { Config } from './config.ts';
-import type { Logger } from './logging.ts';
+import { createLimiter } from './limits/concurrency.ts';
+import type { Config } from './base/config.ts';
+import type { Logger } from './base/logging.ts';
 
 // argon2id with 19 MiB and two passes. A hash takes about 20 ms of a core, so only a few run concurrently.
 const argon2id = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 
 /** User who does something, with their IP address. Every `Actor` is one. */
 export type AuditActor = { id: string; address: string | null };

@@ -1,13 +1,13 @@
 import { createAccountEngine, type AccountEngine } from './account-engine.ts';
-import { createAttemptDelays, type AttemptDelays } from './attempt-delay.ts';
-import { createCache, type Cache } from './cache.ts';
-import type { Config } from './config.ts';
-import { createCounter, type Counter } from './counter.ts';
-import { createDatabase, createPool, type DatabaseHandle } from './database.ts';
-import type { Logger } from './logging.ts';
-import { createLocalCache, type LocalCache } from './local-cache.ts';
-import { createMailer, type Mailer } from './mail.ts';
-import { createStorage, type Storage } from './storage.ts';
+import { createAttemptDelays, type AttemptDelays } from './limits/attempt-delay.ts';
+import { createCache, type Cache } from './cache/cache.ts';
+import type { Config } from './base/config.ts';
+import { createCounter, type Counter } from './limits/counter.ts';
+import { createDatabase, createPool, type DatabaseHandle } from './database/database.ts';
+import type { Logger } from './base/logging.ts';
+import { createLocalCache, type LocalCache } from './cache/local-cache.ts';
+import { createMailer, type Mailer } from './mail/mail.ts';
+import { createStorage, type Storage } from './storage/storage.ts';
 
 /** External dependencies of the services, opened once per process. */
 export type Deps = {

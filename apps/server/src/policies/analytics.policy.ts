@@ -1,5 +1,5 @@
 import type { AnalyticsScope } from '@atrium/contracts/analytics';
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../platform/base/errors.ts';
 import type { Actor } from './actor.ts';
 import { requireActiveOrganization } from './organization.policy.ts';
 

@@ -5,8 +5,8 @@ import { visibilities } from '@atrium/contracts/constants';
 import { count } from '../../test/counts.ts';
 import { test } from '../../test/harness.ts';
 import type { Factories, MadeOrganization } from '../../test/factories.ts';
-import type { DB } from '../platform/database-types.ts';
-import { AppError } from '../platform/errors.ts';
+import type { DB } from '../platform/database/database-types.ts';
+import { AppError } from '../platform/base/errors.ts';
 import type { Actor, Membership } from './actor.ts';
 import {
   canEditCourse,

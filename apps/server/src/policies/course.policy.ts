@@ -6,8 +6,8 @@ import {
   type SqlBool,
 } from 'kysely';
 import type { Visibility } from '@atrium/contracts/constants';
-import type { DB } from '../platform/database-types.ts';
-import { AppError } from '../platform/errors.ts';
+import type { DB } from '../platform/database/database-types.ts';
+import { AppError } from '../platform/base/errors.ts';
 import type { Actor } from './actor.ts';
 
 /** The course fields that the rules use. */

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../platform/base/errors.ts';
 import type { Actor } from './actor.ts';
 import { canEditCourse, canReadCourse, type CourseFacts } from './course.policy.ts';
 

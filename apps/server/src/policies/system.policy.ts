@@ -1,4 +1,4 @@
-import { AppError } from '../platform/errors.ts';
+import { AppError } from '../platform/base/errors.ts';
 import type { Actor } from './actor.ts';
 
 /** Throws `forbidden` unless the actor is a super admin. */

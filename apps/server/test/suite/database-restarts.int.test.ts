@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { openDeps, type Deps } from '../../src/platform/deps.ts';
-import { createLogger } from '../../src/platform/logging.ts';
+import { createLogger } from '../../src/platform/base/logging.ts';
 import { count } from '../counts.ts';
 import { createFactories } from '../factories.ts';
 import { test, testConfig } from '../harness.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { openDeps } from '../../src/platform/deps.ts';
-import { createLogger } from '../../src/platform/logging.ts';
+import { createLogger } from '../../src/platform/base/logging.ts';
 import { createFactories } from '../factories.ts';
 import { testConfig } from '../harness.ts';
 import { startPrivateCluster, type PrivateCluster } from '../private-cluster.ts';

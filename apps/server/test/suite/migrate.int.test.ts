@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, describe, expect, inject } from 'vitest';
-import { migrate, migrationLock } from '../../src/platform/migrate.ts';
+import { migrate, migrationLock } from '../../src/platform/database/migrate.ts';
 import { asAdmin, cloneDatabase, dropDatabase, ownerUrl } from '../../scripts/local-database.ts';
 
 type Migrated = {

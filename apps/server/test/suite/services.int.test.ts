@@ -5,10 +5,10 @@ import { expect, inject } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { jobs, schedule } from '../../src/jobs.ts';
 import { openDeps } from '../../src/platform/deps.ts';
-import { createLogger } from '../../src/platform/logging.ts';
-import { enqueue } from '../../src/platform/queue.ts';
-import { startWorker } from '../../src/platform/worker.ts';
-import { unlockJobsOfDeadWorkers } from '../../src/platform/worker-heartbeat.ts';
+import { createLogger } from '../../src/platform/base/logging.ts';
+import { enqueue } from '../../src/platform/queue/queue.ts';
+import { startWorker } from '../../src/platform/queue/worker.ts';
+import { unlockJobsOfDeadWorkers } from '../../src/platform/queue/worker-heartbeat.ts';
 import { createApiClient } from '../api-client.ts';
 import { test, testConfig } from '../harness.ts';
 

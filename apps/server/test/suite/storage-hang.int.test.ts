@@ -8,8 +8,8 @@ import { createFactories } from '../factories.ts';
 import { test, testConfig } from '../harness.ts';
 import { buildApp } from '../../src/app.ts';
 import { openDeps } from '../../src/platform/deps.ts';
-import { createLogger } from '../../src/platform/logging.ts';
-import { createStorage } from '../../src/platform/storage.ts';
+import { createLogger } from '../../src/platform/base/logging.ts';
+import { createStorage } from '../../src/platform/storage/storage.ts';
 
 /** An object store that accepts connections and never responds. */
 async function startHangingStore() {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../harness.ts';
 import { jobs } from '../../src/jobs.ts';
-import { enqueue } from '../../src/platform/queue.ts';
-import { startWorker } from '../../src/platform/worker.ts';
+import { enqueue } from '../../src/platform/queue/queue.ts';
+import { startWorker } from '../../src/platform/queue/worker.ts';
 
 test('runs short jobs beside transcoding, and releases transcoding jobs at once when it stops', async ({
   deps,

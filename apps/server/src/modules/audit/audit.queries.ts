@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { toExactTime } from '../../platform/lists.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { toExactTime } from '../../platform/database/lists.ts';
 
 export type AuditFilter = {
   organizationId?: string | undefined;

@@ -1,10 +1,10 @@
 import type { AuditEventReply } from '@atrium/contracts/admin';
 import { z } from 'zod';
-import { readPages, streamCsv } from '../../platform/csv.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readPages, streamCsv } from '../../platform/base/csv.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { trimPage, exactTime } from '../../platform/lists.ts';
+import { AppError } from '../../platform/base/errors.ts';
+import { trimPage, exactTime } from '../../platform/database/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { findOrganization } from '../organizations/index.ts';

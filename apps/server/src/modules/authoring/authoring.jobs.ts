@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/worker.ts';
+import type { Jobs } from '../../platform/queue/worker.ts';
 import { runCourseImport, sweepImportFolders, sweepImports } from './imports/index.ts';
 
 export const authoringJobs: Jobs = {

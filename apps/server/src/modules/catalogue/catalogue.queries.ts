@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Category, CourseSort, Level } from '@atrium/contracts/constants';
-import type { Database } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DB } from '../../platform/database/database-types.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
 import { courseColumns } from '../courses/index.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageSize, type Category, type CourseSort, type Level } from '@atrium/contracts/constants';
 import type { Course, CourseSearchResult } from '@atrium/contracts/courses';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 import { lockCourseStats, refreshCourseStats } from '../courses/courses.queries.ts';
 import { saveRating } from './ratings.queries.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Finds the rating a learner gave a course. */
 export async function findRating(db: Database, learnerId: string, courseId: number) {

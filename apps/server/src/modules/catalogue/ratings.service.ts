@@ -1,8 +1,8 @@
 import { ratings } from '@atrium/contracts/constants';
 import type { OwnRating } from '@atrium/contracts/courses';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { getReadableCourse, lockCourseStats } from '../courses/index.ts';
 import { findEnrollment, getHighestPercent, recordEvents } from '../progress/index.ts';

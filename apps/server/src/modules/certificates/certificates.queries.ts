@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import type { Certificates } from '../../platform/database-types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Certificates } from '../../platform/database/database-types.ts';
 import { isVisibleToLearners } from '../courses/index.ts';
 
 /** One cycle of a course by one learner. */

@@ -1,6 +1,6 @@
 import * as contract from '@atrium/contracts/certificates';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { networkOf } from '../../platform/network.ts';
+import { networkOf } from '../../platform/base/network.ts';
 import {
   getCertificate,
   getOwnCertificate,

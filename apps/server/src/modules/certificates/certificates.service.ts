@@ -1,9 +1,9 @@
 import type { CertificateReply } from '@atrium/contracts/certificates';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/base/config.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { limitWrongAttempts } from '../../platform/limits.ts';
-import { createLocalCache, type LocalCache } from '../../platform/local-cache.ts';
+import { AppError } from '../../platform/base/errors.ts';
+import { limitWrongAttempts } from '../../platform/limits/limits.ts';
+import { createLocalCache, type LocalCache } from '../../platform/cache/local-cache.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import type { Config } from '../../platform/config.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Config } from '../../platform/base/config.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import {
   generateSigningKey,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Records a snapshot of the current content of a published course. Does nothing if the content did not change. */
 export async function recordContentSnapshot(

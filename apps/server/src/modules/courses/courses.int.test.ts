@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { courseDetailReply, lessonReply } from '@atrium/contracts/courses';
 import { test } from '../../../test/harness.ts';
 import { runJobs } from '../../../test/mailbox.ts';
-import { enqueue } from '../../platform/queue.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
 
 const titles = (body: unknown) =>
   z

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
-import { enqueue } from '../../platform/queue.ts';
-import type { Jobs } from '../../platform/worker.ts';
+import { enqueue } from '../../platform/queue/queue.ts';
+import type { Jobs } from '../../platform/queue/worker.ts';
 import { findStatsAge, refreshCourseStats } from './courses.queries.ts';
 
 /** Minimum time between two refreshes of a course, so that a burst of enrollments does not recount it each time. */

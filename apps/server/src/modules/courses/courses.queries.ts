@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { CourseFacts } from '../../policies/course.policy.ts';
 
 /** Locks the stats row of a course to serialize concurrent updates. */

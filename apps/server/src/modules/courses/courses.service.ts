@@ -1,8 +1,8 @@
 import { minGroupSize } from '@atrium/contracts/analytics';
 import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses';
-import { inSnapshot, type Database } from '../../platform/database.ts';
+import { inSnapshot, type Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { canReadCourse } from '../../policies/course.policy.ts';
 import { canEditDraft } from '../../policies/draft.policy.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A lesson id, or an SQL expression that returns one. */
 export type LessonId = number | Expression<number>;

@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireCourseEditor, type CourseFacts } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';

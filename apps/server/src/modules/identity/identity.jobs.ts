@@ -1,5 +1,5 @@
-import { deleteExpiredReplies } from '../../platform/idempotency-keys.ts';
-import type { Jobs } from '../../platform/worker.ts';
+import { deleteExpiredReplies } from '../../platform/idempotency/idempotency-keys.ts';
+import type { Jobs } from '../../platform/queue/worker.ts';
 import { pruneSessions } from './sessions/index.ts';
 import { pruneMailRequests, pruneMails, sendMail } from './mail/index.ts';
 import { alertFailedSignIns } from './sign-in/index.ts';

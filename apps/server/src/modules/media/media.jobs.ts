@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/worker.ts';
+import type { Jobs } from '../../platform/queue/worker.ts';
 import { hashFiles, removeVideo, sweepUploads } from './storage/index.ts';
 import { prepareVideo, failAbandonedVideos, sweepSpool } from './transcode/index.ts';
 

@@ -1,8 +1,8 @@
 import type { CatalogueMode } from '@atrium/contracts/constants';
 import type { organizationStatuses } from '@atrium/contracts/organizations';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../platform/database.ts';
-import { toContainsPattern, toExactTime } from '../../platform/lists.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { toContainsPattern, toExactTime } from '../../platform/database/lists.ts';
 
 const membersOf = sql`from memberships where memberships.organization_id = organizations.id`;
 

@@ -1,12 +1,12 @@
 import type { Organization } from '@atrium/contracts/organizations';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../platform/audit.ts';
-import { readPages, streamCsv } from '../../platform/csv.ts';
-import { readCursor, writeCursor } from '../../platform/cursor.ts';
-import { inTransaction, isUniqueViolation } from '../../platform/database.ts';
+import { readPages, streamCsv } from '../../platform/base/csv.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
-import { trimPage, exactTime } from '../../platform/lists.ts';
+import { AppError } from '../../platform/base/errors.ts';
+import { trimPage, exactTime } from '../../platform/database/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireSuperAdmin } from '../../policies/system.policy.ts';
 import {

@@ -1,8 +1,8 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import { recordAuditEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
 import { getUserContact, queueMail } from '../identity/index.ts';

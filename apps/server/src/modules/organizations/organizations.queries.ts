@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Locks an organization while its members change, so that two admins cannot both leave at the same time. */
 export async function lockOrganization(db: Database, organizationId: string) {

@@ -1,6 +1,6 @@
 import type { Deps } from '../../platform/deps.ts';
 import { recordAuditEvent } from '../../platform/audit.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
   countAdmins,

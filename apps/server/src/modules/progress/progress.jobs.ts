@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/worker.ts';
+import type { Jobs } from '../../platform/queue/worker.ts';
 import { preparePartitions } from './events/index.ts';
 import { migrateRemainingLearners } from './enrollments/index.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuestionType } from '@atrium/contracts/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Identifies a quiz by its lesson, or by one of its questions or answers. */
 export type QuizTarget = { lessonId: number } | { questionId: number } | { answerId: number };

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
 import { recordAuditEvent } from '../../platform/audit.ts';
-import { inTransaction, type Database } from '../../platform/database.ts';
+import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
   getEditableLesson,

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { QuestionReview } from '@atrium/contracts/learning';
-import type { Config } from '../../platform/config.ts';
-import { AppError } from '../../platform/errors.ts';
+import type { Config } from '../../platform/base/config.ts';
+import { AppError } from '../../platform/base/errors.ts';
 import type { StoredQuestion } from './quizzes.queries.ts';
 
 /** Chosen answer ids by question id. */

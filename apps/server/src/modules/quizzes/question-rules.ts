@@ -1,7 +1,7 @@
 import { quizAuthoring } from '@atrium/contracts/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
-import { isCheckViolation } from '../../platform/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { isCheckViolation } from '../../platform/database/database.ts';
+import { AppError } from '../../platform/base/errors.ts';
 
 type AnswerableQuestion = Pick<AuthoredQuestion, 'questionType'> & {
   answers: { isCorrect: boolean }[];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QuestionType } from '@atrium/contracts/constants';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** A question with its answers and which of them are correct. Never sent to learners in this form. */
 export type StoredQuestion = {

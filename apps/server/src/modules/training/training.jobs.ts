@@ -1,4 +1,4 @@
-import type { Jobs } from '../../platform/worker.ts';
+import type { Jobs } from '../../platform/queue/worker.ts';
 import { sendDigests, sendReminders } from './reminders/index.ts';
 import {
   openRenewals,

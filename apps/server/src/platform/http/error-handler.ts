@@ -1,10 +1,10 @@
 import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { isUnstorableText } from '../database.ts';
-import { AppError } from '../errors.ts';
-import { isDatabaseUnavailable } from '../lost-connections.ts';
-import { StorageError } from '../storage-errors.ts';
+import { isUnstorableText } from '../database/database.ts';
+import { AppError } from '../base/errors.ts';
+import { isDatabaseUnavailable } from '../database/lost-connections.ts';
+import { StorageError } from '../storage/storage-errors.ts';
 import type { App } from './app-types.ts';
 
 const codeByStatus: Record<number, ErrorCode> = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -2,9 +2,9 @@ import { idempotencyKeys } from '@atrium/contracts/constants';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
-import { findStoredReply, storeReply } from '../idempotency-keys.ts';
-import { createReplyCipher } from '../reply-cipher.ts';
+import { AppError } from '../base/errors.ts';
+import { findStoredReply, storeReply } from '../idempotency/idempotency-keys.ts';
+import { createReplyCipher } from '../idempotency/reply-cipher.ts';
 import type { App } from './app-types.ts';
 
 const { minLength, maxLength, retentionHours } = idempotencyKeys;

@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import { AppError } from '../errors.ts';
-import { networkOf } from '../network.ts';
-import { createRateLimitStore } from '../rate-limit-store.ts';
+import { AppError } from '../base/errors.ts';
+import { networkOf } from '../base/network.ts';
+import { createRateLimitStore } from '../limits/rate-limit-store.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-types.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { ErrorCode } from '@atrium/contracts/errors';
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 
 const cutOff = /terminated early|unexpected end|premature|aborted/i;

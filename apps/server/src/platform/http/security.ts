@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
-import type { Config } from '../config.ts';
-import { AppError } from '../errors.ts';
+import type { Config } from '../base/config.ts';
+import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 
 const self = "'self'";

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import { AppError } from '../errors.ts';
+import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
 
 const oneYearSeconds = 31_536_000;

@@ -15,7 +15,7 @@ import {
 import { countWaitingForLock } from '../../../../test/lock-waits.ts';
 import { startWorkerProcess, until } from '../../../../test/worker-process.ts';
 import { asOwner } from '../../../../test/owner-database.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { aggregateLearningEvents, rebuildStats } from './aggregation.service.ts';
 
 /** Locks a table against writes while `work` runs, so that another transaction can be caught waiting. */

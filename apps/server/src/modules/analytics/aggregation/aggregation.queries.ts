@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { activityDays } from '@atrium/contracts/analytics';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { dayColumns, summedDay, sums } from './day-changes.queries.ts';
 
 /** A query that returns rows of `learning_events`. */

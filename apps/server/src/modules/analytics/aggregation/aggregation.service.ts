@@ -2,7 +2,7 @@ import {
   isLockNotAvailable,
   type Database,
   type DatabaseHandle,
-} from '../../../platform/database.ts';
+} from '../../../platform/database/database.ts';
 import { withLongTimeout, type Deps } from '../../../platform/deps.ts';
 import { createScopes, recordDayChanges } from './aggregation.queries.ts';
 import { applyDayChanges } from './day-changes.queries.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test } from '../../../../test/harness.ts';
 import { runJobs } from '../../../../test/mailbox.ts';
 import { schedule } from '../../../jobs.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 
 test('adds a learning event to the stats of the organization it happened in after the learner has left it', async ({
   api,

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/queue/worker.ts';
 import { aggregateLearningEvents, rebuildStats } from './aggregation.service.ts';
 
 export const analyticsJobs: Jobs = {

@@ -10,7 +10,7 @@ import {
   anyHistory,
   insertHistoryEvents,
 } from '../../../../test/learning-histories.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { aggregateLearningEvents } from './aggregation.service.ts';
 
 type CategoryDay = { scope: string; category: string; day: string; stats: [number, number] };

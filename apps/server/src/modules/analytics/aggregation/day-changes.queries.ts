@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Columns summed up both per day and in the totals. */
 export const sums = sql`sum(enrolled)::integer as enrolled, sum(completed)::integer as completed,

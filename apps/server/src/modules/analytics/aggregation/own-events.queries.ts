@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { markPrepared } from '../../../platform/prepared-statements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { markPrepared } from '../../../platform/database/prepared-statements.ts';
 import { isCompletion } from './aggregation.queries.ts';
 
 // `learning_events` has many partitions and one learner's share is small: planning would take longer than execution.

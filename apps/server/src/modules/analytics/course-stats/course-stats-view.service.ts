@@ -1,6 +1,6 @@
 import { minGroupSize } from '@atrium/contracts/analytics';
-import type { Database } from '../../../platform/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   canEditCourse,

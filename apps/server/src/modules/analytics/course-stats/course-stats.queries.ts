@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Whose learning is counted: all learners', or that of the organization whose members the viewer may see. */
 export type Scope = {

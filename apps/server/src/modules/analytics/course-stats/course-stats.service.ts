@@ -1,6 +1,6 @@
 import { statsSampleSize } from '@atrium/contracts/constants';
 import type { CourseStatsReply } from '@atrium/contracts/quiz-authoring';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { maskMixedCount } from '../../../policies/small-groups.ts';

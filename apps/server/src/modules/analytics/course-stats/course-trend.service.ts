@@ -1,5 +1,5 @@
 import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
-import { inSnapshot } from '../../../platform/database.ts';
+import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getCourseStatsView } from './course-stats-view.service.ts';

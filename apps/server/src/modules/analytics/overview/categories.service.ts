@@ -1,5 +1,5 @@
 import type { AnalyticsCategories, AnalyticsScope } from '@atrium/contracts/analytics';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { type AnalyticsView, getAnalyticsView, writeCsv } from '../scopes/index.ts';

@@ -1,6 +1,6 @@
 import type { AnalyticsScope } from '@atrium/contracts/analytics';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { authoredCourses } from '../../../policies/course.policy.ts';
 import { selectAuthoredTotals } from './authored-totals.queries.ts';

@@ -3,7 +3,7 @@ import {
   type AnalyticsOverview,
   type AnalyticsScope,
 } from '@atrium/contracts/analytics';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {

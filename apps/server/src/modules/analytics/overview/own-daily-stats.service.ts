@@ -1,5 +1,5 @@
 import { activityDays } from '@atrium/contracts/analytics';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { addDays } from '../scopes/index.ts';
 import { listOwnCourses, listOwnDays, listOwnRatings } from '../aggregation/index.ts';

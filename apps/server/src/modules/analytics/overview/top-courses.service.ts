@@ -4,7 +4,7 @@ import {
   type AnalyticsScope,
   type AnalyticsTopCourses,
 } from '@atrium/contracts/analytics';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canSeeRevenue } from '../../../policies/analytics.policy.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { streamCsv, type Cell } from '../../../platform/csv.ts';
+import { streamCsv, type Cell } from '../../../platform/base/csv.ts';
 
 async function* iterate(rows: readonly (readonly Cell[])[]) {
   yield* rows;

@@ -3,7 +3,7 @@ import {
   type AnalyticsScope,
   type AnalyticsScopesReply,
 } from '@atrium/contracts/analytics';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canSeeLearners, requireScope, scopesOf } from '../../../policies/analytics.policy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Counts all users. Scans an index: about 0.1 s with a million users. */
 export async function countUsers(db: Database): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { attentionKinds } from '@atrium/contracts/admin';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { isWithoutAdmin } from '../../organizations/index.ts';
 import { isRequested, isWithoutLessons } from '../../catalogue/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { deadAfterSeconds } from '../../../platform/worker-heartbeat.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { deadAfterSeconds } from '../../../platform/queue/worker-heartbeat.ts';
 
 /** An email pending for longer has failed several attempts. */
 const lateMinutes = 5;

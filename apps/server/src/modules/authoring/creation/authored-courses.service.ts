@@ -1,8 +1,8 @@
 import type { AuthoredCourse } from '@atrium/contracts/course-drafts';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { trimPage, exactTime } from '../../../platform/lists.ts';
+import { trimPage, exactTime } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
 import { toCourse } from '../../courses/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { DraftParts } from '../drafts/index.ts';
 
 /** Locks the profile of an author, so that their courses are created one at a time. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { listOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
 async function applyCourse(tx: Database, draft: StoredDraft): Promise<void> {

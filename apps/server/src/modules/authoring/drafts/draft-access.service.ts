@@ -1,7 +1,7 @@
 import type { Visibility } from '@atrium/contracts/constants';
-import { inTransaction, type Database } from '../../../platform/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireDraftEditor } from '../../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';

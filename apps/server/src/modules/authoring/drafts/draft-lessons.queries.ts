@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UploadStatus } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /**
  * Lists what the outline of a draft does not contain about its lessons. Content comes from the draft where it has any.

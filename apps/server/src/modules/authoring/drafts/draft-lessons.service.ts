@@ -1,5 +1,5 @@
 import type { CourseDraft, DraftLessonStatus } from '@atrium/contracts/course-drafts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canEditCourse } from '../../../policies/course.policy.ts';
 import { canPublishCourse } from '../../../policies/draft.policy.ts';

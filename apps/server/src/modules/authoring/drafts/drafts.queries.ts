@@ -1,7 +1,7 @@
 import { draftDetails, draftOutline, draftSettings } from '@atrium/contracts/course-drafts';
 import type { LessonKind } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { buildDraftFromPublished } from './published-draft.queries.ts';
 import { toJson, type DraftParts, type StoredDraft } from './stored-draft.ts';
 

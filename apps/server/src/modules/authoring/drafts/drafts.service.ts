@@ -2,9 +2,9 @@ import type * as contract from '@atrium/contracts/course-drafts';
 import type { CourseDraft } from '@atrium/contracts/course-drafts';
 import { courseDrafts, learning } from '@atrium/contracts/constants';
 import type { z } from 'zod';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { toCourseDraft } from './draft-lessons.service.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Lists those of the given images that exist. */
 export async function listExistingImages(db: Database, ids: string[]): Promise<string[]> {

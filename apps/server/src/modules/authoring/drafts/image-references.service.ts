@@ -1,6 +1,6 @@
 import type { DraftDetails } from '@atrium/contracts/course-drafts';
-import type { Database } from '../../../platform/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { listExistingImages } from './image-references.queries.ts';
 
 const names = ['thumbnail', 'instructorAvatar'] as const;

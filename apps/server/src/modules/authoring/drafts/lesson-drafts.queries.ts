@@ -1,6 +1,6 @@
 import { lessonContent, type LessonContent } from '@atrium/contracts/course-drafts';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from './stored-draft.ts';
 
 /** Lists the draft content of lessons of a course, or the published content of lessons without a draft. */

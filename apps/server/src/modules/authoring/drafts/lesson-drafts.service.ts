@@ -1,7 +1,7 @@
 import type { LessonContent, LessonDraft } from '@atrium/contracts/course-drafts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { recordDraftChange } from '../../courses/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { imageUrl } from '@atrium/contracts/course-images';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { DraftParts } from './stored-draft.ts';
 
 async function getCourseRow(db: Database, courseId: number) {

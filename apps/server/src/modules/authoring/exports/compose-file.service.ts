@@ -1,5 +1,5 @@
 import { courseFiles } from '@atrium/contracts/constants';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getDraft, listOutlineLessons, type StoredDraft } from '../drafts/index.ts';
 import { listImagesOfCourse } from '../images/index.ts';

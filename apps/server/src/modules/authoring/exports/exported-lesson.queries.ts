@@ -1,6 +1,6 @@
 import type { LessonKind } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** SQL condition for a lesson that is published with its course, which its author may no longer edit. */
 const isLive = sql<boolean>`(courses.published_version is not null and lessons.is_published)`;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import {
   listCourseCaptions,

@@ -6,7 +6,7 @@ import { exportCourse, unzip } from '../../../../test/course-files.ts';
 import { add } from '../../../../test/drafts.ts';
 import { test } from '../../../../test/harness.ts';
 import { makeReadyCourse } from '../../../../test/publishing.ts';
-import { createUrlKey } from '../../../platform/url-key.ts';
+import { createUrlKey } from '../../../platform/security/url-key.ts';
 import { quizFile } from '../course-file/format.ts';
 
 const soon = () => new Date(Date.now() + 60_000);

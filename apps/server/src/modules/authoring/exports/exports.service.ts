@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { courseFiles } from '@atrium/contracts/constants';
-import { createUrlKey, isValidUrlKey } from '../../../platform/url-key.ts';
+import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canReadAnswerKey } from '../../../policies/course.policy.ts';
 import { toCourseFacts, type CourseRecord } from '../../courses/index.ts';

@@ -12,7 +12,7 @@ import { makePngClaimingSize, getColorAt, makeTwoColorImage } from '../../../../
 import { listStored } from '../../../../test/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
-import { isPlainWebp } from '../../../platform/plain-webp.ts';
+import { isPlainWebp } from '../../../platform/media-tools/plain-webp.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 

@@ -3,16 +3,16 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
 import type { CourseImage } from '@atrium/contracts/course-images';
-import { inTransaction, type Database } from '../../../platform/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import type { RunIdempotently } from '../../../platform/idempotency-keys.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import type { RunIdempotently } from '../../../platform/idempotency/idempotency-keys.ts';
 import {
   NotAnImageError,
   convertImage,
   type CropArea,
   type ConvertedImage,
-} from '../../../platform/images.ts';
+} from '../../../platform/media-tools/images.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canEditDraft } from '../../../policies/draft.policy.ts';
 import { toCourseFacts } from '../../courses/index.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Visibility } from '@atrium/contracts/constants';
 import type { DraftOutline } from '@atrium/contracts/course-drafts';
-import type { Config } from '../../../platform/config.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Config } from '../../../platform/base/config.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { attachCaptions, attachVideo } from '../../media/index.ts';
 import { insertQuestions } from '../../quizzes/index.ts';
 import {

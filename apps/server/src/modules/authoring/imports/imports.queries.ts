@@ -1,6 +1,6 @@
 import type { ImportErrorReason, ImportStatus } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 const columns = [
   'id',

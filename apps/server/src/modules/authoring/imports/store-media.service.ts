@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { NotAVideoError } from '../../../platform/media-streams.ts';
-import { measureImage, NotAnImageError } from '../../../platform/images.ts';
-import { isPlainWebp } from '../../../platform/plain-webp.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { NotAVideoError } from '../../../platform/media-tools/media-streams.ts';
+import { measureImage, NotAnImageError } from '../../../platform/media-tools/images.ts';
+import { isPlainWebp } from '../../../platform/media-tools/plain-webp.ts';
 import {
   storeCaptions,
   storeVideo,

@@ -19,7 +19,7 @@ import { writeCourse } from '../../../../test/written-course.ts';
 import { asOwner } from '../../../../test/owner-database.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { sha256 } from '../../../platform/file-hash.ts';
+import { sha256 } from '../../../platform/storage/file-hash.ts';
 import { findContentSnapshot } from '../../courses/index.ts';
 import { prepareVideo } from '../../media/transcode/prepare-video.service.ts';
 

@@ -1,6 +1,6 @@
 import type { PublishImpact } from '@atrium/contracts/publishing';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** A lesson that learners will see, and its points. */
 export type ImpactLesson = { id: number; points: number };

@@ -1,6 +1,6 @@
 import type { LessonPreview } from '@atrium/contracts/publishing';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getCourse, listLessons } from '../../courses/index.ts';
 import { getCapstone, getQuiz, getLesson } from '../../progress/index.ts';

@@ -1,5 +1,5 @@
 import type { Publication } from '@atrium/contracts/publishing';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canPublishCourse } from '../../../policies/draft.policy.ts';

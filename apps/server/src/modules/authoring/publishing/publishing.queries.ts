@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 const notReturned = { returnedBy: null, returnedAt: null, returnComment: null };
 const notRequested = { requestedBy: null, requestedAt: null };

@@ -3,9 +3,9 @@ import type * as contract from '@atrium/contracts/publishing';
 import type { Publication } from '@atrium/contracts/publishing';
 import type { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePublisher } from '../../../policies/draft.policy.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ReadinessIssue } from '@atrium/contracts/publishing';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import {
   listLessonFacts,
   checkReadiness,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Stores what learners see as the next version of a course and publishes it. The hash is that of the stored text. */
 export async function createPublishedVersion(

@@ -1,6 +1,6 @@
 import type { CourseListing } from '@atrium/contracts/course-listing';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns the listing of a course that is not archived. */
 export async function findListing(db: Database, courseId: number, lock?: 'forNoKeyUpdate') {

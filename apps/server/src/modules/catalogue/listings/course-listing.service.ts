@@ -1,8 +1,12 @@
 import type { CourseListing } from '@atrium/contracts/course-listing';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { inTransaction, isUniqueViolation, type Database } from '../../../platform/database.ts';
+import {
+  inTransaction,
+  isUniqueViolation,
+  type Database,
+} from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import { findListing, updateListing } from './course-listing.queries.ts';

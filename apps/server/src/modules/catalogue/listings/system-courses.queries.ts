@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { courseStatuses } from '@atrium/contracts/admin';
-import type { Database } from '../../../platform/database.ts';
-import { toContainsPattern } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toContainsPattern } from '../../../platform/database/lists.ts';
 import { courseColumns } from '../../courses/index.ts';
 
 /** Condition on `courses`: published without any published lesson. */

@@ -1,7 +1,7 @@
 import type { CertificateStatus } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { toContainsPattern } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toContainsPattern } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { organizationOf, overseenCertificates } from '../../../policies/oversight.policy.ts';
 import { certificateValidity, isExpired, supersededAt } from '../certificates.queries.ts';

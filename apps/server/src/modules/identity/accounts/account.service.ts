@@ -1,8 +1,8 @@
 import type { OwnSession } from '@atrium/contracts/auth';
 import { hashPassword, verifyPassword } from '../../../platform/account-engine.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { limitWrongAttempts } from '../../../platform/limits.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import type { Client } from '../tokens/index.ts';
 import { createMailRequest, limitMails, queueMail, revokeLinks } from '../mail/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns the names in use by other users. Names with the same normalized key count as equal. */
 export async function findTakenNames(

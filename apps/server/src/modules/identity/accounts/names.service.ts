@@ -3,9 +3,9 @@ import type { NameAvailability } from '@atrium/contracts/auth';
 import { fullName } from '@atrium/contracts/auth';
 import { names } from '@atrium/contracts/constants';
 import { errorCodes } from '@atrium/contracts/errors';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enforceLimits } from '../../../platform/limits.ts';
+import { enforceLimits } from '../../../platform/limits/limits.ts';
 import type { Client } from '../tokens/index.ts';
 import { findTakenNames } from './names.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { Profile, updateProfile as contract } from '@atrium/contracts/auth';
 import type { RequestOf } from '@atrium/contracts/endpoint';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { isCheckViolation, isUniqueViolation } from '../../../platform/database.ts';
-import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/time-zone.ts';
+import { isCheckViolation, isUniqueViolation } from '../../../platform/database/database.ts';
+import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/base/time-zone.ts';
 import { suggestNames } from './names.service.ts';
 import { getProfileDetails, saveProfile } from './users.queries.ts';
 

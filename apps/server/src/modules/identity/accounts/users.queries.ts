@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { DB } from '../../../platform/database-types.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/database-types.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { authoredCourses } from '../../../policies/course.policy.ts';
 

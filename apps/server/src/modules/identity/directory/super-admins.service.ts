@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { normalizeIpAddress } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { userRoles } from '@atrium/contracts/admin';
-import type { Database } from '../../../platform/database.ts';
-import { toNamePattern } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toNamePattern } from '../../../platform/database/lists.ts';
 
 type Role = (typeof userRoles)[number];
 /** Filters other than the name. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SystemUser } from '@atrium/contracts/admin';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
-import { readPages, streamCsv } from '../../../platform/csv.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { trimPage } from '../../../platform/lists.ts';
+import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { mailLinkHours, type MailPurpose } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
-import type { DB } from '../../../platform/database-types.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DB } from '../../../platform/database/database-types.ts';
 
 type Requests = ExpressionBuilder<DB & { request: DB['auth.mailRequests'] }, 'request'>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MailPurpose } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enforceLimits } from '../../../platform/limits.ts';
+import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { type Client, mailToken, sha256 } from '../tokens/index.ts';
 import { insertMailRequest, type NewMailRequest } from './mail-requests.queries.ts';
 import { queueRequestedMail } from './send-mail.service.ts';

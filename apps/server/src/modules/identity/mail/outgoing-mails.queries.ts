@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import type { Json } from '../../../platform/database-types.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Json } from '../../../platform/database/database-types.ts';
 import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 /** Inserts an email with a link. It may be sent until the request expires. */

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { isPermanentRejection } from '../../../platform/mail.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { isPermanentRejection } from '../../../platform/mail/mail.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
 import { invitationMailToken, mailToken } from '../tokens/index.ts';
 import { renderMail, type MailContent } from './render-mail.tsx';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../policies/actor.ts';
-import type { Database } from '../../../platform/database.ts';
-import { markPrepared } from '../../../platform/prepared-statements.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { markPrepared } from '../../../platform/database/prepared-statements.ts';
 
 /**
  * Returns the user of a session with roles, organization and course grants, in one statement; undefined if the session

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { session } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 const idleEnd = sql<Date>`now() + make_interval(days => ${session.idleDays})`;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { App } from '../../../platform/http/app-types.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { createAccessTokenVerifier } from '../tokens/index.ts';

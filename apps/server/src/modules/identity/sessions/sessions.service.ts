@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '@atrium/contracts/auth';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { sha256, signAccessToken } from '../tokens/index.ts';
 import {
   deleteSession,

@@ -5,7 +5,7 @@ import type { Caller, Reply } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { runJobs } from '../../../../test/mailbox.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@mailbox.example`;
 const newName = () => `Name ${crypto.randomUUID().slice(0, 8)}`;

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { LinkPreview, Verification } from '@atrium/contracts/auth';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { enforceLimits } from '../../../platform/limits.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { type Client, sha256 } from '../tokens/index.ts';
 import {
   deleteSessionOfCredential,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Records an alert about failed sign-ins. Returns false without an account, or if the last alert was within a day. */
 export async function recordSignInAlert(db: Database, email: string): Promise<boolean> {

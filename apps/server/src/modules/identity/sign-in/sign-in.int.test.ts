@@ -8,7 +8,7 @@ import { testPassword } from '../../../../test/factories.ts';
 import { test, testConfig } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
 import { openDeps } from '../../../platform/deps.ts';
-import { createLogger } from '../../../platform/logging.ts';
+import { createLogger } from '../../../platform/base/logging.ts';
 import { pruneSessions } from '../sessions/refresh-credentials.queries.ts';
 
 const cookieOf = (reply: Reply) => {

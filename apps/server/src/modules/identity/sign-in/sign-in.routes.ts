@@ -1,5 +1,5 @@
 import * as contract from '@atrium/contracts/auth';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { identifyClient } from '../tokens/index.ts';
 import {

@@ -1,9 +1,9 @@
 import { isAPIError } from 'better-auth/api';
 import { hashPassword, verifyPassword } from '../../../platform/account-engine.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { limitWrongAttempts, delayWrongAttempts } from '../../../platform/limits.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { limitWrongAttempts, delayWrongAttempts } from '../../../platform/limits/limits.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Client } from '../tokens/index.ts';
 import { getSessionByToken, type IssuedSession, issueSession, signOut } from '../sessions/index.ts';
 import { findPendingSignUp, queueMail } from '../mail/index.ts';

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../../platform/account-engine.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Client } from '../tokens/index.ts';
 import { createMailRequest, findPendingSignUp, limitMails } from '../mail/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/base/network.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**

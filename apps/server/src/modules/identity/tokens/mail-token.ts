@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/base/config.ts';
 
 /** Hashes a secret for storage. */
 export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 /** Returns the terms of a batch's invitations, and whether its creator may still invite. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InvitationOutcome } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Marks a batch as revoked. Returns false if it already was. */
 export async function markBatchRevoked(db: Database, id: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
 import { invitationOutcomes, type InvitationOutcome } from '@atrium/contracts/constants';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
-import { readPages, streamCsv } from '../../../platform/csv.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { trimPage, exactTime } from '../../../platform/lists.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { trimPage, exactTime } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import type { BatchRow } from './batch-rows.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { bulkInvitations } from '@atrium/contracts/constants';
 import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../../platform/deps.ts';
-import type { Jobs } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/queue/worker.ts';
 import { invitationMailToken, queueInvitationMail } from '../../identity/index.ts';
 import { eraseOldestBatchEmails } from './batch-lifecycle.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InvitationOutcome, OrganizationRole } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
-import { toExactTime } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toExactTime } from '../../../platform/database/lists.ts';
 import type { BatchRow } from './batch-rows.ts';
 
 export type NewBatch = {

@@ -15,7 +15,7 @@ import { count } from '../../../../test/counts.ts';
 import { test } from '../../../../test/harness.ts';
 import { runJobs } from '../../../../test/mailbox.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 
 /** Starts a worker in its own process, as in production. */
 function startWorkerProcess({ config }: Deps) {

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/batches.ts';
 import { test } from '../../../../test/harness.ts';
 import { runJobs } from '../../../../test/mailbox.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import { invitationJobs } from '../batches/batches.jobs.ts';
 
 /** Backdates a batch by a number of days. */

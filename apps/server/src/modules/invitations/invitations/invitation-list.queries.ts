@@ -5,8 +5,8 @@ import type {
   invitationSorts,
   invitationFilters,
 } from '@atrium/contracts/invitations';
-import type { Database } from '../../../platform/database.ts';
-import { toExactTime } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toExactTime } from '../../../platform/database/lists.ts';
 import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 /** Status of an invitation. Revoked and used up take precedence over expired. */

@@ -6,10 +6,10 @@ import type {
   invitationFilters,
 } from '@atrium/contracts/invitations';
 import { z } from 'zod';
-import { readPages, streamCsv } from '../../../platform/csv.ts';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { readPages, streamCsv } from '../../../platform/base/csv.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { trimPage, exactTime } from '../../../platform/lists.ts';
+import { trimPage, exactTime } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   countInvitations,

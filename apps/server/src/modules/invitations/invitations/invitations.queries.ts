@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 export type NewInvitation = {

@@ -3,7 +3,7 @@ import * as contract from '@atrium/contracts/invitations';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { sendCsv } from '../../../platform/http/csv-reply.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/base/network.ts';
 import { replyWithSession, identifyClient, readRefreshCookie } from '../../identity/index.ts';
 import { listInvitations, exportInvitations } from './invitation-list.service.ts';
 import { createInvitation, revokeInvitation } from './invitations.service.ts';

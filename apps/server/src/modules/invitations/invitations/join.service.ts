@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { recordAuditEvent, type AuditActor } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getUserContact, lockUser, queueMail } from '../../identity/index.ts';
 import { findMembership, insertMembership, listAdminEmails } from '../../organizations/index.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '@atrium/contracts/errors';
-import { inSavepoint, type Database } from '../../../platform/database.ts';
+import { inSavepoint, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import {
   openMailLink,
   requestMagicLink,

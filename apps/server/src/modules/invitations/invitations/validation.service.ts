@@ -1,6 +1,6 @@
 import type { InvitationValidation } from '@atrium/contracts/invitations';
 import type { Deps } from '../../../platform/deps.ts';
-import { enforceLimits } from '../../../platform/limits.ts';
+import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 import { hashToken } from './token.ts';
 

@@ -1,4 +1,4 @@
-import type { Jobs } from '../../../platform/worker.ts';
+import type { Jobs } from '../../../platform/queue/worker.ts';
 import { removeCaptionsObject } from './captions.service.ts';
 
 export const captionJobs: Jobs = {

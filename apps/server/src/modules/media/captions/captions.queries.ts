@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { CaptionsRecord } from '../storage/index.ts';
 import type { Cue } from './webvtt.ts';
 

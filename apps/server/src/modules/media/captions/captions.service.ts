@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { captionFiles } from '@atrium/contracts/constants';
 import type { LessonUploadStatus } from '@atrium/contracts/media';
-import type { DatabaseHandle } from '../../../platform/database.ts';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { sha256 } from '../../../platform/file-hash.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { sha256 } from '../../../platform/storage/file-hash.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { lockLessonForEdit, recordLessonChange } from '../../courses/index.ts';
 import type { CaptionsRecord } from '../storage/index.ts';

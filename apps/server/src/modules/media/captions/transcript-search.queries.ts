@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { readableCourses, listAccessScopes } from '../../../policies/course.policy.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';

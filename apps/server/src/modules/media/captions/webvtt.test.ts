@@ -1,6 +1,6 @@
 import { captionFiles } from '@atrium/contracts/constants';
 import { describe, expect, test } from 'vitest';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { readCaptionFile, writeWebVtt } from './webvtt.ts';
 
 function problemOf(content: string): unknown {

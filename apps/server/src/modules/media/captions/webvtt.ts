@@ -1,5 +1,5 @@
 import { captionFiles, video, type CaptionError } from '@atrium/contracts/constants';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { toPlainText, toCueText } from './cue-text.ts';
 
 /** Caption text with the time it is shown. */

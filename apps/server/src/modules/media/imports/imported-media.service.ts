@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { sha256, sha256OfFile } from '../../../platform/file-hash.ts';
-import { probeVideo } from '../../../platform/media-probe.ts';
+import { sha256, sha256OfFile } from '../../../platform/storage/file-hash.ts';
+import { probeVideo } from '../../../platform/media-tools/media-probe.ts';
 import type { LessonWithCourse } from '../../courses/index.ts';
 import {
   replaceCues,

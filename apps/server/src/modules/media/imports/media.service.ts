@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
-import { sha256OfFile } from '../../../platform/file-hash.ts';
-import { probeVideo } from '../../../platform/media-probe.ts';
+import { sha256OfFile } from '../../../platform/storage/file-hash.ts';
+import { probeVideo } from '../../../platform/media-tools/media-probe.ts';
 import { lockLessonForEdit, recordLessonChange } from '../../courses/index.ts';
 import { replaceCues, readCaptionFile } from '../captions/index.ts';
 import {

@@ -3,7 +3,7 @@ import { lessonDetailReply } from '@atrium/contracts/learning';
 import type { Caller } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { createUrlKey } from '../../../platform/url-key.ts';
+import { createUrlKey } from '../../../platform/security/url-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 const streamOf = (id: string) => ({ what: 'stream', id }) as const;

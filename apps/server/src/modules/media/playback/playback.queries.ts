@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns the video a lesson plays, if any, and whether it has a stream. */
 export async function findPlayedVideo(db: Database, lessonId: number) {

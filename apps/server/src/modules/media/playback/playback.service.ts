@@ -1,8 +1,8 @@
 import type { LessonVideo } from '@atrium/contracts/learning';
 import { z } from 'zod';
-import { createUrlKey, isValidUrlKey } from '../../../platform/url-key.ts';
+import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { listCaptions } from '../storage/index.ts';
 import { findPlayedVideo, findRendition, listRenditions } from './playback.queries.ts';
 import { masterPlaylist, segmentPlaylist } from './playlists.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { sha256OfStream } from '../../../platform/file-hash.ts';
+import { sha256OfStream } from '../../../platform/storage/file-hash.ts';
 import { completeContentSnapshot, lockLessonForEdit } from '../../courses/index.ts';
 import { listUnhashedFiles, saveFileHash } from './file-hashes.queries.ts';
 

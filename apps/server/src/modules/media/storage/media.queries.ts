@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns the duration of the video a lesson plays, if any. */
 export async function findVideoDuration(db: Database, lessonId: number) {

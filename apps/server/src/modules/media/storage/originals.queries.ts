@@ -1,6 +1,6 @@
 import type { VideoContentType } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Lists the original video files of a course: per lesson the one it plays, else the one being prepared. */
 export async function listOriginals(db: Database, courseId: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Returns a video that is marked as removed. */
 export async function findRemoved(db: Database, id: string) {

@@ -8,7 +8,7 @@ import { makeVideoFile } from '../../../../test/video-files.ts';
 import { test } from '../../../../test/harness.ts';
 import { storeReceivedVideo } from '../../../../test/received-video.ts';
 import { startWorkerProcess, until } from '../../../../test/worker-process.ts';
-import { readSegments } from '../../../platform/hls-playlist.ts';
+import { readSegments } from '../../../platform/media-tools/hls-playlist.ts';
 
 const kills = count(1, 10);
 let folder = '';

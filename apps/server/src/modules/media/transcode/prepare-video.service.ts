@@ -3,13 +3,17 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { VideoFailure } from '@atrium/contracts/constants';
 import type { Deps } from '../../../platform/deps.ts';
-import { makePoster, makeThumbnails } from '../../../platform/video-images.ts';
-import { getRenditionLadder, type Rung } from '../../../platform/ladder.ts';
-import { probeVideo } from '../../../platform/media-probe.ts';
-import { NotAVideoError } from '../../../platform/media-streams.ts';
-import { encodeRendition, encodeAudio, type EncodingJob } from '../../../platform/transcode.ts';
-import { StorageError } from '../../../platform/storage-errors.ts';
-import type { JobRun } from '../../../platform/worker.ts';
+import { makePoster, makeThumbnails } from '../../../platform/media-tools/video-images.ts';
+import { getRenditionLadder, type Rung } from '../../../platform/media-tools/ladder.ts';
+import { probeVideo } from '../../../platform/media-tools/media-probe.ts';
+import { NotAVideoError } from '../../../platform/media-tools/media-streams.ts';
+import {
+  encodeRendition,
+  encodeAudio,
+  type EncodingJob,
+} from '../../../platform/media-tools/transcode.ts';
+import { StorageError } from '../../../platform/storage/storage-errors.ts';
+import type { JobRun } from '../../../platform/queue/worker.ts';
 import { isVideoRemoved, toVideoFolder } from '../storage/index.ts';
 import { leaseVideo, LeaseLostError, type VideoLease } from './video-lease.service.ts';
 import { insertRendition, listStoredRenditions } from './video-preparation.queries.ts';

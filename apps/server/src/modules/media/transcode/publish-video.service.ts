@@ -1,8 +1,8 @@
 import type { VideoFailure } from '@atrium/contracts/constants';
 import type { Deps } from '../../../platform/deps.ts';
-import type { ProbedVideo } from '../../../platform/media-probe.ts';
-import { enqueue } from '../../../platform/queue.ts';
-import type { ThumbnailLayout } from '../../../platform/video-images.ts';
+import type { ProbedVideo } from '../../../platform/media-tools/media-probe.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
+import type { ThumbnailLayout } from '../../../platform/media-tools/video-images.ts';
 import { lockLessonForEdit, recordLessonChange } from '../../courses/index.ts';
 import { setLessonVideo, clearLessonVideo } from '../storage/index.ts';
 import { removalDelaySeconds } from '../playback/index.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../../platform/database.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { LessonWithCourse } from '../../courses/index.ts';
 
 /** The attempts take half an hour. After that the video is marked as failed and users can retry it. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { VideoFailure } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
-import type { ThumbnailLayout } from '../../../platform/video-images.ts';
-import type { EncodedRendition } from '../../../platform/transcode.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { ThumbnailLayout } from '../../../platform/media-tools/video-images.ts';
+import type { EncodedRendition } from '../../../platform/media-tools/transcode.ts';
 
 /** Lease of one worker on a video. The video can only be updated with it. */
 export type LeaseKey = { videoId: string; claim: string };

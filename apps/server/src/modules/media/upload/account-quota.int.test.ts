@@ -6,7 +6,7 @@ import { makeClip, createUploader, listStored } from '../../../../test/uploads.t
 import { buildApp } from '../../../app.ts';
 import { openDeps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
-import { createLogger } from '../../../platform/logging.ts';
+import { createLogger } from '../../../platform/base/logging.ts';
 
 const quotaBytes = 5_000;
 

@@ -1,6 +1,6 @@
 import type { AdminCourse, AdminLesson } from '@atrium/contracts/media';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canEditCourse, requireCourseOverseer } from '../../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';

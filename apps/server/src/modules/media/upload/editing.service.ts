@@ -1,7 +1,7 @@
 import { recordAuditEvent, type AuditEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
 import { getEditableLesson, type LessonWithCourse } from '../../courses/index.ts';

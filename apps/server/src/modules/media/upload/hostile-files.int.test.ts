@@ -11,7 +11,7 @@ import { hostileFiles } from '../../../../test/hostile-files.ts';
 import { storeReceivedVideo } from '../../../../test/received-video.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { startWorker } from '../../../platform/worker.ts';
+import { startWorker } from '../../../platform/queue/worker.ts';
 
 let folder = '';
 let requests = 0;

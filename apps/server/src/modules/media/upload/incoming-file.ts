@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import {
   detectContainer,
   headBytes,
   type VideoContainer,
-} from '../../../platform/video-containers.ts';
+} from '../../../platform/media-tools/video-containers.ts';
 
 /** Part of an upload form. */
 export type FormPart =

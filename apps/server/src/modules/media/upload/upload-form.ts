@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { videoUploads } from '@atrium/contracts/constants';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { discardBody, toBodyError } from '../../../platform/http/raw-body.ts';
 import type { FormPart } from './incoming-file.ts';
 import type { UploadLimiter } from './upload-limiter.ts';

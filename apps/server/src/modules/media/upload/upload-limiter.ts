@@ -1,5 +1,5 @@
 import { videoUploads } from '@atrium/contracts/constants';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 
 /** Limits concurrent uploads per user and in total. */
 export type UploadLimiter = {

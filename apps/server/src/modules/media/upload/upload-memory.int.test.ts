@@ -16,7 +16,7 @@ import { count } from '../../../../test/counts.ts';
 import { testPassword, type MadePerson } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { makeClip, encodeForm } from '../../../../test/uploads.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/base/config.ts';
 
 const allowedBytes = 60 * 1_048_576;
 const isDeep = count(0, 1) === 1;

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { UploadStatus, VideoFailure } from '@atrium/contracts/constants';
-import type { DB } from '../../../platform/database-types.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { DB } from '../../../platform/database/database-types.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { editableCourses, editableLessons } from '../../../policies/course.policy.ts';
 

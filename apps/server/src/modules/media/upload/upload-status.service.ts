@@ -1,8 +1,8 @@
 import type { EditableCourse, LessonUploadStatus } from '@atrium/contracts/media';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireCourseEditor } from '../../../policies/course.policy.ts';
 import { canEditDraft } from '../../../policies/draft.policy.ts';

@@ -8,7 +8,7 @@ import { makeClip, createUploader } from '../../../../test/uploads.ts';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { connectionTimeouts } from '../../../platform/http/connection-timeouts.ts';
-import { createStorage } from '../../../platform/storage.ts';
+import { createStorage } from '../../../platform/storage/storage.ts';
 
 // The timeouts of an unresponsive store take several seconds.
 vi.setConfig({ testTimeout: 40_000 });

@@ -1,7 +1,7 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getEditableLesson, lockLessonForEdit, recordLessonChange } from '../../courses/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
 
 /** Lists the tasks of a capstone lesson in order. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Capstone } from '@atrium/contracts/learning';
 import type { EnhancedProgress } from '@atrium/contracts/progress';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   completeLesson,

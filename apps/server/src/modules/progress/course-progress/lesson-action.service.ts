@@ -1,8 +1,8 @@
 import type { EnhancedProgress } from '@atrium/contracts/progress';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { findVisibleLesson, getReadableCourse } from '../../courses/index.ts';
 import {

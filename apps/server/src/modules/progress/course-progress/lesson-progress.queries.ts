@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { learning, type CompletionMethod, type LessonStatus } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 
 /** Identifies a learner's progress row for one lesson in one cycle. */

@@ -1,5 +1,5 @@
 import type { CourseProgress, EnhancedProgress, NextLesson } from '@atrium/contracts/progress';
-import { inSnapshot } from '../../../platform/database.ts';
+import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';

@@ -1,6 +1,6 @@
 import { learning } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** A published version of a course. */
 export type Version = { courseId: number; version: number };

@@ -1,7 +1,7 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enqueue, enqueueAll } from '../../../platform/queue.ts';
-import type { JobRun } from '../../../platform/worker.ts';
+import { enqueue, enqueueAll } from '../../../platform/queue/queue.ts';
+import type { JobRun } from '../../../platform/queue/worker.ts';
 import { lockEnrollment } from './enrollments.queries.ts';
 import {
   lockCourseLearningShared,

@@ -1,5 +1,5 @@
 import type { CompletionMethod, learning } from '@atrium/contracts/constants';
-import type { LearningVerb } from '../../../platform/database-types.ts';
+import type { LearningVerb } from '../../../platform/database/database-types.ts';
 
 type Empty = Record<string, never>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { LearningEventDetails } from './learning-event-details.ts';
 
 /** A learning event. Store it in the same transaction as the change it describes. */

@@ -1,7 +1,7 @@
 import type { EnhancedProgress, UpdateLessonProgress } from '@atrium/contracts/progress';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { findVideoDuration } from '../../media/index.ts';
 import {

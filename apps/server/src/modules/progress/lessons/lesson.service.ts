@@ -1,7 +1,7 @@
 import type { LessonDetail } from '@atrium/contracts/learning';
-import { inSnapshot } from '../../../platform/database.ts';
+import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   courseHref,

@@ -1,9 +1,9 @@
 import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
-import { createBatcher } from '../../../platform/batch.ts';
-import { isLockTimeout } from '../../../platform/database.ts';
+import { createBatcher } from '../../../platform/database/batch.ts';
+import { isLockTimeout } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { isDatabaseUnavailable } from '../../../platform/lost-connections.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { isDatabaseUnavailable } from '../../../platform/database/lost-connections.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canReadCourse } from '../../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
 import type { SecondRange } from '@atrium/contracts/learning';
-import type { Database, DatabaseHandle } from '../../../platform/database.ts';
-import { markPrepared } from '../../../platform/prepared-statements.ts';
+import type { Database, DatabaseHandle } from '../../../platform/database/database.ts';
+import { markPrepared } from '../../../platform/database/prepared-statements.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LessonStatus } from '@atrium/contracts/constants';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
 

@@ -1,5 +1,5 @@
 import type { MissingLesson } from '@atrium/contracts/missing';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getReadableCourse, lessonHref, type CourseRecord } from '../../courses/index.ts';

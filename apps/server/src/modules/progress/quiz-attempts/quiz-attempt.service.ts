@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GradedAttempt, Quiz } from '@atrium/contracts/learning';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   getQuizSettings,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Answers } from '../../quizzes/index.ts';
 import type { NewLessonProgress, ProgressKey } from '../course-progress/index.ts';
 

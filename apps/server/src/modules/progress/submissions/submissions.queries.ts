@@ -1,6 +1,6 @@
 import type { Submission } from '@atrium/contracts/admin';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { readableCourses } from '../../../policies/course.policy.ts';
 import { overseenSubmissions } from '../../../policies/oversight.policy.ts';

@@ -1,9 +1,9 @@
 import type { Submission } from '@atrium/contracts/admin';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { trimPage } from '../../../platform/lists.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOtherReviewer, requireOverseer } from '../../../policies/oversight.policy.ts';
 import { reviewCapstone, type Review } from '../capstones/index.ts';

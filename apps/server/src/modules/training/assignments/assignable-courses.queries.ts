@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { toContainsPattern } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toContainsPattern } from '../../../platform/database/lists.ts';
 import { readableCourses, type Reader } from '../../../policies/course.policy.ts';
 
 const nilUuid = '00000000-0000-0000-0000-000000000000';

@@ -1,6 +1,6 @@
 import type { AssignmentInput } from '@atrium/contracts/assignments';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 type Named = { id: string; name: string };
 type TermsRow = {

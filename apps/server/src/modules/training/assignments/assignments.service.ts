@@ -1,8 +1,8 @@
 import type { Assignment, AssignmentInput } from '@atrium/contracts/assignments';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canReadCourse } from '../../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Locks an organization row to serialize changes of its teams and assignments. Returns false if it does not exist. */
 export async function lockOrganizationForTraining(

@@ -1,11 +1,11 @@
 import type { Team } from '@atrium/contracts/assignments';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
-import { isUniqueViolation, type Database } from '../../../platform/database.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { isUniqueViolation, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { trimPage } from '../../../platform/lists.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { findOrganization } from '../../organizations/index.ts';

@@ -1,9 +1,9 @@
 import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
 import { normalizeIpAddress, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { limitWrongAttempts } from '../../../platform/limits.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
+import { networkOf } from '../../../platform/base/network.ts';
 import {
   findAuditorLink,
   hasRecentVisit,

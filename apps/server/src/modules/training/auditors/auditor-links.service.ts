@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditorLink } from '@atrium/contracts/training-evidence';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Finds an organization's name, time zone and current day. */
 export async function findToday(db: Database, organizationId: string) {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import { findToday, getEndOfDay } from './days.queries.ts';
 import type { Day } from './days.ts';
 

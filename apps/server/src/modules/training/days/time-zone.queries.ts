@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Finds and locks an organization's time zone. */
 export async function lockTimeZone(db: Database, organizationId: string) {

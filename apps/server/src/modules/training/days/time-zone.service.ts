@@ -1,8 +1,8 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { isCheckViolation } from '../../../platform/database.ts';
+import { isCheckViolation } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/time-zone.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/base/time-zone.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { lockTimeZone, saveTimeZone } from './time-zone.queries.ts';

@@ -1,5 +1,5 @@
 import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { listSnapshots } from '../../quizzes/index.ts';
 import {
   listAttempts,

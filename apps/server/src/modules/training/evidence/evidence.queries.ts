@@ -1,7 +1,7 @@
 import type { LessonKind } from '@atrium/contracts/constants';
 import type { EvidenceMethod, TrainingEvidence } from '@atrium/contracts/training-evidence';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Answers } from '../../quizzes/index.ts';
 
 /** A person of an organization and a course, at a moment. */

@@ -1,7 +1,7 @@
 import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
-import { inSnapshot, type Database } from '../../../platform/database.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canReadAnswerKey } from '../../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';

@@ -1,5 +1,5 @@
 import type { TrainingSummary } from '@atrium/contracts/training';
-import { streamCsv } from '../../../platform/csv.ts';
+import { streamCsv } from '../../../platform/base/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';

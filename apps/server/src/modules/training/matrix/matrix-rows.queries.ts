@@ -1,7 +1,7 @@
 import type { TrainingState, trainingSorts } from '@atrium/contracts/training';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { toNamePattern } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toNamePattern } from '../../../platform/database/lists.ts';
 import type { PeopleFilter } from './past-people.queries.ts';
 
 export type MatrixFilter = PeopleFilter & {

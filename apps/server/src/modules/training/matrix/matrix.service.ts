@@ -1,9 +1,9 @@
 import type { TrainingMember } from '@atrium/contracts/training';
 import { z } from 'zod';
-import { readCursor, writeCursor } from '../../../platform/cursor.ts';
+import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { trimPage } from '../../../platform/lists.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { trimPage } from '../../../platform/database/lists.ts';
 import { type Day, isPast, type PastDay } from '../days/index.ts';
 import { listMatrixPeople } from './people.queries.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { PastDay } from '../days/index.ts';
 import { selectMembersOn, type PeopleFilter } from './past-people.queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { toNamePattern } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toNamePattern } from '../../../platform/database/lists.ts';
 import type { PastDay } from '../days/index.ts';
 
 export type PeopleFilter = { teamId?: string | undefined; search?: string | undefined };

@@ -1,6 +1,6 @@
 import type { TrainingCell, TrainingMember } from '@atrium/contracts/training';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { type Day, isPast } from '../days/index.ts';
 
 /** Builds the API representation of a row of `cells`. */

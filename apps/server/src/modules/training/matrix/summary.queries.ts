@@ -1,6 +1,6 @@
 import type { TrainingState } from '@atrium/contracts/training';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { type Day, isPast, type PastDay } from '../days/index.ts';
 import { cellsOn } from './past-matrix-rows.queries.ts';
 

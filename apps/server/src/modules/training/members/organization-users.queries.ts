@@ -1,8 +1,8 @@
 import type { OrganizationRole } from '@atrium/contracts/constants';
 import type { userSorts } from '@atrium/contracts/organizations';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
-import { toContainsPattern, toExactTime } from '../../../platform/lists.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { toContainsPattern, toExactTime } from '../../../platform/database/lists.ts';
 
 /**
  * Lists the courses an organization offers its members: published ones it owns or was granted. Matches

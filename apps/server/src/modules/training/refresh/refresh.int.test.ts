@@ -4,7 +4,7 @@ import type { MadePerson } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { runJobs } from '../../../../test/mailbox.ts';
 import { countCells, readStoredCounts } from '../../../../test/stored-training.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { refreshPeople } from './refresh.queries.ts';
 import { refreshOrganization, refreshForNewDay } from './refresh.service.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Recalculates the stored cells of the given people and removes those of people who left the organization. */
 export async function refreshPeople(

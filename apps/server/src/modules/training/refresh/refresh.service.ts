@@ -1,6 +1,6 @@
 import type { JobPayload } from '@atrium/contracts/jobs';
 import type { Deps } from '../../../platform/deps.ts';
-import { enqueue } from '../../../platform/queue.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import {
   hasPendingRefresh,
   listPeopleAfter,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 export type Renewal = { personId: string; courseId: number; organizationId: string; cycle: number };
 

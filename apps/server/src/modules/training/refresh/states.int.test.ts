@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { createFactories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { withClock } from '../../../../test/training-clock.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { refreshPeople } from './refresh.queries.ts';
 

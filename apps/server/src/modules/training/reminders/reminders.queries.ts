@@ -1,6 +1,6 @@
 import { trainingDays } from '@atrium/contracts/training';
 import { sql, type RawBuilder } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 const { firstReminder, betweenReminders } = trainingDays;
 

@@ -1,6 +1,6 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { findOrganization } from '../../organizations/index.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@atrium/contracts/training-evidence';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { networkOf } from '../../../platform/network.ts';
+import { networkOf } from '../../../platform/base/network.ts';
 import { verifyTrainingReport, exportTrainingReport } from './report.service.ts';
 
 export const reportRoutes: Routes = async (app) => {

@@ -1,9 +1,9 @@
 import type { TrainingMember } from '@atrium/contracts/training';
-import { inSnapshot } from '../../../platform/database.ts';
+import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { createExportLimiter } from '../../../platform/export-limiter.ts';
-import { enforceLimits } from '../../../platform/limits.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import { createExportLimiter } from '../../../platform/limits/export-limiter.ts';
+import { enforceLimits } from '../../../platform/limits/limits.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { getSigningKey, listPublicKeys } from '../../certificates/index.ts';

@@ -1,6 +1,6 @@
 import type { TrainingCell } from '@atrium/contracts/training';
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { readableCourses } from '../../../policies/course.policy.ts';
 

@@ -1,8 +1,8 @@
 import type { MissingLesson } from '@atrium/contracts/missing';
 import type { RequiredCourse } from '@atrium/contracts/training';
-import { inSnapshot } from '../../../platform/database.ts';
+import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   requireActiveOrganization,

@@ -8,10 +8,10 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import { jobPayloads, longJobs, type JobName, type JobPayload } from '@atrium/contracts/jobs';
-import { openPool } from './database.ts';
-import type { Deps } from './deps.ts';
-import type { Logger } from './logging.ts';
-import { isDatabaseUnavailable } from './lost-connections.ts';
+import { openPool } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
+import type { Logger } from '../base/logging.ts';
+import { isDatabaseUnavailable } from '../database/lost-connections.ts';
 import { QueuePool } from './queue-pool.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 
 const expiryBytes = 4;
 const signatureBytes = 16;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { isDatabaseUnavailable } from './lost-connections.ts';
+import { isDatabaseUnavailable } from '../database/lost-connections.ts';
 
 /** Names of the statements by which graphile-worker records that a job was completed or failed. */
 const outcomeStatement = /^(complete_job|complete_job_q|complete_jobs|fail_job|fail_job_q)\//;

@@ -13,8 +13,8 @@ import {
   ListPartsCommand,
 } from '@aws-sdk/client-s3';
 import { expect } from 'vitest';
-import { test, testConfig } from '../../test/harness.ts';
-import type { Config } from './config.ts';
+import { test, testConfig } from '../../../test/harness.ts';
+import type { Config } from '../base/config.ts';
 import { createStorageClient } from './storage-client.ts';
 import { createStorage } from './storage.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** Delay after which the client may retry a rejected export. */
 const retryAfterSeconds = 3;

@@ -1,7 +1,7 @@
 import { idempotencyKeys } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { Deps } from './deps.ts';
+import type { Database } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 
 /** Runs `work` idempotently, for routes that know the content only after reading the body. */
 export type RunIdempotently = <Result>(

@@ -7,7 +7,7 @@ import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { handleLostConnections } from './lost-connections.ts';
 
-const databaseDirectory = fileURLToPath(new URL('../../database', import.meta.url));
+const databaseDirectory = fileURLToPath(new URL('../../../database', import.meta.url));
 
 /** In the order in which they are applied: views may use functions, triggers both. */
 const repeatableFolders = ['functions', 'views', 'triggers'];

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** Runs at most `running` tasks at once and queues at most `waiting`. Throws `unavailable` when the queue is full. */
 export function createLimiter(limits: { running: number; waiting: number }) {

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { describe, expect } from 'vitest';
-import { test, testConfig } from '../../test/harness.ts';
+import { test, testConfig } from '../../../test/harness.ts';
 import { createAttemptDelays, delayAfter, type AttemptDelays } from './attempt-delay.ts';
-import { createCache } from './cache.ts';
-import { createLogger } from './logging.ts';
+import { createCache } from '../cache/cache.ts';
+import { createLogger } from '../base/logging.ts';
 
 const policy = { free: 3, firstMs: 60_000, maxMs: 200_000, forgetAfterMs: 3_600_000 };
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { S3Client } from '@aws-sdk/client-s3';
 import { createCircuitBreaker, type CircuitBreaker } from './circuit-breaker.ts';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 import { StorageError, toStorageError } from './storage-errors.ts';
 
 export type StorageConfig = Pick<

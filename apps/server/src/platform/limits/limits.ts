@@ -1,6 +1,7 @@
 import type { DelayPolicy } from './attempt-delay.ts';
-import type { Deps } from './deps.ts';
-import { AppError } from './errors.ts';
+import type { AttemptDelays } from './attempt-delay.ts';
+import type { Counter } from './counter.ts';
+import { AppError } from '../base/errors.ts';
 
 /** Maximum number of events in a time window. */
 export type Limit = { max: number; minutes: number };
@@ -13,7 +14,10 @@ const tooManyRequests = (endsInMs: number) =>
   });
 
 /** Counts one event for each limit. Throws `too_many_requests` if a limit is exceeded. */
-export async function enforceLimits(deps: Deps, limits: KeyedLimit[]): Promise<void> {
+export async function enforceLimits(
+  deps: { counter: Counter },
+  limits: KeyedLimit[],
+): Promise<void> {
   for (const { key, max, minutes } of limits) {
     const { count, endsInMs } = await deps.counter.add(key, minutes * 60_000);
     if (count > max) throw tooManyRequests(endsInMs);
@@ -25,7 +29,7 @@ export async function enforceLimits(deps: Deps, limits: KeyedLimit[]): Promise<v
  * uncounted if it was right, so that concurrent attempts can't exceed the limit.
  */
 export async function limitWrongAttempts<Result>(
-  deps: Deps,
+  deps: { counter: Counter },
   limits: KeyedLimit[],
   work: () => Promise<Result>,
   isWrong: (error: unknown) => boolean,
@@ -60,7 +64,7 @@ type DelayedAttempt = {
 
 /** Runs an attempt that delays the next one if it is wrong. A right one clears the wrong ones before it. */
 export async function delayWrongAttempts<Result>(
-  { attemptDelays }: Pick<Deps, 'attemptDelays'>,
+  { attemptDelays }: { attemptDelays: AttemptDelays },
   { key, policy, isWrong, onWrong }: DelayedAttempt,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { AppError } from './errors.ts';
+import { AppError } from '../base/errors.ts';
 
 /** Encodes a position in a list as an opaque cursor. */
 export function writeCursor<Schema extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Cache } from './cache.ts';
+import type { Cache } from '../cache/cache.ts';
 
 export type CountResult = { count: number; endsInMs: number };
 type Window = { count: number; endsAt: number };

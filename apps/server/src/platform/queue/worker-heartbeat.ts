@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
-import type { Deps } from './deps.ts';
+import type { Database } from '../database/database.ts';
+import type { Deps } from '../deps.ts';
 
 const beatEveryMs = 10_000;
 /** A worker without a heartbeat for this long is considered dead. */

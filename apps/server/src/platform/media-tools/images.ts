@@ -2,8 +2,8 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
 import { z } from 'zod';
-import { createLimiter } from './concurrency.ts';
-import { AppError } from './errors.ts';
+import { createLimiter } from '../limits/concurrency.ts';
+import { AppError } from '../base/errors.ts';
 import { runTool, ToolError, ToolInterruptedError } from './media-sandbox.ts';
 
 /** Area of an image, in pixels of the upright image. */

@@ -1,6 +1,6 @@
 import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/jobs';
 import { sql } from 'kysely';
-import type { Database } from './database.ts';
+import type { Database } from '../database/database.ts';
 
 export type JobOptions = {
   /** Jobs with the same key are one job: a new one replaces one that is still waiting. */

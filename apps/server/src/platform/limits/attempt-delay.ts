@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Cache } from './cache.ts';
+import type { Cache } from '../cache/cache.ts';
 
 /** After `free` failed attempts each further one doubles the delay before the next. */
 export type DelayPolicy = { free: number; firstMs: number; maxMs: number; forgetAfterMs: number };

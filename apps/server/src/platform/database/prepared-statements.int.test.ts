@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { test } from '../../test/harness.ts';
+import { test } from '../../../test/harness.ts';
 import { markPrepared } from './prepared-statements.ts';
 
 test('prepares a marked statement once per connection and plans others each time', async ({

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import type { Config } from './config.ts';
-import type { Logger } from './logging.ts';
+import type { Config } from '../base/config.ts';
+import type { Logger } from '../base/logging.ts';
 
 export type Cache = Redis;
 

@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

@@ -1,10 +1,10 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import type { Config } from './config.ts';
+import type { Config } from '../base/config.ts';
 import type { DB } from './database-types.ts';
 import { handleLostConnections } from './lost-connections.ts';
 import { PreparedStatementClient } from './prepared-statements.ts';
-import type { Logger } from './logging.ts';
+import type { Logger } from '../base/logging.ts';
 
 /** The database or a transaction: the first parameter of every query function. */
 export type Database = Kysely<DB> | Transaction<DB>;
