@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startMailCatcher } from '../scripts/mail-catcher.ts';
 import { startStorageServer, storageUrl } from '../scripts/storage-server.ts';
@@ -39,6 +40,10 @@ execFileSync('npm', ['run', '-s', 'db:reset'], {
 const processes = ['main-api', 'main-worker'].map((name) =>
   spawn('node', [`apps/server/dist/${name}.js`], { cwd: root, env, stdio: 'inherit' }),
 );
+// As root, Chromium raises its own priority. Without the same for the server, a busy machine starves it until it sheds
+// load with 503.
+if (process.getuid?.() === 0) for (const { pid } of processes) if (pid) setPriority(pid, -10);
+
 const stop = () => {
   for (const child of processes) child.kill('SIGTERM');
   void mail.close().then(() => process.exit(0));
