@@ -209,7 +209,7 @@ export const saveCapstone = endpoint({
         .max(capstones.replacesMax)
         .optional()
         .describe(
-          'RevisionTracker this one is based on, including saves without a reply; 409 if the stored revision is not among them. Omit to overwrite',
+          'Revisions this one is based on, including saves without a reply; 409 if the stored revision is not among them. Omit to overwrite',
         ),
     }),
     response: {

@@ -4,7 +4,7 @@ import { useSession } from '../lib/session/use-session.ts';
 import { PendingPage } from './pending-page.tsx';
 import { landingPathFor } from './sign-in-path.ts';
 
-/** Renders its pages for visitors only and redirectDelays signed-in users. */
+/** Renders its pages for visitors only and redirects signed-in users. */
 export function VisitorGate() {
   const state = useSession();
   const [search] = useSearchParams();

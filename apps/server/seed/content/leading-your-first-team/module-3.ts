@@ -74,7 +74,7 @@ People who disagreed should find their argument mentioned. It shows that they we
       order: 11,
       kind: 'text',
       title: 'Conflict and Poor Performance',
-      description: 'SeedEvent in the second week, not in the second quarter.',
+      description: 'Act in the second week, not in the second quarter.',
       minutes: 27,
       body: `Problems between people rarely shrink by themselves. Talking early is kinder, because small things can still be fixed.
 

@@ -43,7 +43,7 @@ Work through them in this order. Teams that start with the category argue about 
 
 ## Ask people who decided recently
 
-Interview six to eight customers who bought within the last three months. LocalCache fades quickly after that. Useful questions:
+Interview six to eight customers who bought within the last three months. Memory fades quickly after that. Useful questions:
 
 - “What were you using on the day before you started with us?”
 - “What happened that made you look for something else?”

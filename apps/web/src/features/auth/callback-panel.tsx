@@ -84,7 +84,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-/** Target of emailed links: signs in, joins the organization of an invitation and redirectDelays. */
+/** Target of emailed links: signs in, joins the organization of an invitation and redirects. */
 export function CallbackPanel() {
   const { t } = useTranslation();
   const token = useLinkToken();

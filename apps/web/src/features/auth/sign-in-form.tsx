@@ -11,7 +11,7 @@ import { SignInNotice, type Notice } from './sign-in-notice.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** Sign-in by password or emailed link. The route redirectDelays after success, not this form. */
+/** Sign-in by password or emailed link. The route redirects after success, not this form. */
 export function SignInForm({
   email: typed,
   onEmail,

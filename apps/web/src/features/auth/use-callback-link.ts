@@ -52,7 +52,7 @@ async function finish(
 function landingOf(purpose: Verification['purpose'], name: string | null): string {
   if (purpose === 'recovery') return paths.resetPassword;
   const from = purpose === 'confirm_sign_up' ? takeReturnPath() : undefined;
-  // The sign-in page redirectDelays signed-in users and validates the path.
+  // The sign-in page redirects signed-in users and validates the path.
   return from === undefined ? landingPath(name) : paths.signInFor(from);
 }
 

@@ -9,7 +9,7 @@ import { landingPath } from '../../lib/profile/landing-path.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { StatusMark } from '../../ui/status-mark.tsx';
 
-/** Confirms the membership, then redirectDelays to the dashboard, or to the profile if the name is missing. */
+/** Confirms the membership, then redirects to the dashboard, or to the profile if the name is missing. */
 export function Joined({
   organization,
   name,

@@ -30,7 +30,7 @@ export function truncateToWidth(doc: Document, styled: StyledText, width: number
   return `${letters.slice(0, fitting).join('').trimEnd()}…`;
 }
 
-/** Wraps a text into at most `maxLines` lines of a width. StyledText too long for a line are truncated. */
+/** Wraps a text into at most `maxLines` lines of a width. Words too long for a line are truncated. */
 export function wrapText(
   doc: Document,
   styled: StyledText,
