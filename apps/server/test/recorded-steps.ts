@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { issueCertificate } from '../src/modules/certificates/issue.service.ts';
+import { issueCertificate } from '../src/modules/certificates/records/issue.service.ts';
 import { refreshPeople } from '../src/modules/training/refresh/refresh.queries.ts';
 import { openRenewals } from '../src/modules/training/refresh/renewals.service.ts';
 import type { Deps } from '../src/platform/deps.ts';

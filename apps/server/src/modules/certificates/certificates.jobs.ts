@@ -1,4 +1,4 @@
 import type { Jobs } from '../../platform/queue/worker.ts';
-import { issueCertificate } from './issue.service.ts';
+import { issueCertificate } from './records/index.ts';
 
 export const certificateJobs: Jobs = { 'certificates.issue': issueCertificate };

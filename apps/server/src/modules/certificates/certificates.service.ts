@@ -7,14 +7,17 @@ import { createLocalCache, type LocalCache } from '../../platform/cache/local-ca
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {
+  type CertificateRecord,
+  drawQrCode,
   findCertificate,
   findOwnCertificate,
-  type CertificateRecord,
-} from './certificates.queries.ts';
+  requirementOf,
+  statusOf,
+  verifyUrl,
+} from './records/index.ts';
 import { describeCredential, signCredential, toStableJson } from './credential.ts';
-import { drawCertificate, isDrawable } from './pdf/draw-certificate.ts';
-import { getSigningKey, listPublicKeys } from './signing-key.service.ts';
-import { drawQrCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
+import { drawCertificate, isDrawable } from './pdf/index.ts';
+import { getSigningKey, listPublicKeys } from './signing/index.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // Drawings depend only on the immutable row and on the status and validity, which are part of the cache key.

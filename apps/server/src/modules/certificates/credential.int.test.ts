@@ -5,7 +5,7 @@ import { certificateTitle, certified, completedAt } from '../../../test/certifie
 import { test } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app-types.ts';
-import { getSigningKey } from './signing-key.service.ts';
+import { getSigningKey } from './signing/signing-key.service.ts';
 
 describe('GET /api/certificates/{certificateId}/credential', () => {
   const file = z.object({ credential: z.record(z.string(), z.unknown()), jwt: z.string() });

@@ -1,8 +1,7 @@
 import { BRAND } from '@atrium/contracts/constants';
 import { CompactSign } from 'jose';
-import { describeCompletion } from './certificate-text.ts';
-import type { CertificateRecord } from './certificates.queries.ts';
-import type { SigningKey } from './signing-key.service.ts';
+import { type CertificateRecord, describeCompletion } from './records/index.ts';
+import type { SigningKey } from './signing/index.ts';
 
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 

@@ -1,15 +1,22 @@
 export { certificateJobs } from './certificates.jobs.ts';
 export { certificateRoutes } from './certificates.routes.ts';
+export { listOwnCertificates, statusOf } from './records/index.ts';
 export {
-  certificateValidity,
-  isExpired,
-  listOwnCertificates,
-  supersededAt,
-} from './certificates.queries.ts';
-export { requirementOf, statusOf } from './verification.ts';
-export { getSigningKey, listPublicKeys } from './signing-key.service.ts';
-export type { PublishedKey, SigningKey } from './signing-key.service.ts';
-export { drawBrand } from './pdf/ornaments.ts';
-export { breakLines, fit, widthOf } from './pdf/text-layout.ts';
-export { hasGlyphsFor, colors, height, loadFaces, unit, type Face } from './pdf/page.ts';
+  getSigningKey,
+  listPublicKeys,
+  type PublishedKey,
+  type SigningKey,
+} from './signing/index.ts';
+export {
+  breakLines,
+  colors,
+  drawBrand,
+  type Face,
+  fit,
+  hasGlyphsFor,
+  height,
+  loadFaces,
+  unit,
+  widthOf,
+} from './pdf/index.ts';
 export { certificateOversightRoutes } from './oversight/index.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import { toContainsPattern } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { organizationOf, overseenCertificates } from '../../../policies/oversight.policy.ts';
-import { certificateValidity, isExpired, supersededAt } from '../certificates.queries.ts';
+import { certificateValidity, isExpired, supersededAt } from '../records/index.ts';
 
 /** Page cursor: issue time in microseconds, then id. */
 export type CertificateCursor = [issuedMicros: number, id: string];

@@ -10,7 +10,7 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../../policies/oversight.policy.ts';
-import { statusOf } from '../verification.ts';
+import { statusOf } from '../records/index.ts';
 import { getUserContact, queueMail } from '../../identity/index.ts';
 import { findMembership } from '../../organizations/index.ts';
 import { recordEvents } from '../../progress/index.ts';

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { CertificateStatus } from '@atrium/contracts/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CertificateRecord } from '../certificates.queries.ts';
+import type { CertificateRecord } from '../records/certificates.queries.ts';
 import { drawCertificate, isDrawable } from './draw-certificate.ts';
 
 const certificate: CertificateRecord = {

@@ -1,9 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { BRAND, type CertificateStatus } from '@atrium/contracts/constants';
 import Pdf from 'pdfkit';
-import { describeCompletion, formatDay, sealText, validityLines } from '../certificate-text.ts';
-import type { CertificateRecord } from '../certificates.queries.ts';
-import { drawQrCode } from '../verification.ts';
+import {
+  type CertificateRecord,
+  describeCompletion,
+  drawQrCode,
+  formatDay,
+  sealText,
+  validityLines,
+} from '../records/index.ts';
 import { drawBrand, drawFrame, drawRosette, drawSeal, drawStamp } from './ornaments.ts';
 import { breakLines, fit, isRenderable, drawLine, type Line } from './text-layout.ts';
 import { colors, height, loadFaces, unit } from './page.ts';

@@ -11,7 +11,7 @@ import { test } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
-import { generateSigningKey } from '../../certificates/signing-key.ts';
+import { generateSigningKey } from '../../certificates/signing/signing-key.ts';
 import { signReport } from './signature.ts';
 
 const verdict = verifyTrainingReport.schema.response[200];

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { JobPayload } from '@atrium/contracts/jobs';
-import type { Deps } from '../../platform/deps.ts';
-import { queueMail } from '../identity/index.ts';
-import { recordEvents } from '../progress/index.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { queueMail } from '../../identity/index.ts';
+import { recordEvents } from '../../progress/index.ts';
 import {
   countVersionLessons,
   findEarnedCertificate,

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { Config } from '../../platform/base/config.ts';
-import type { Database } from '../../platform/database/database.ts';
-import type { Deps } from '../../platform/deps.ts';
+import type { Config } from '../../../platform/base/config.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
 import {
   generateSigningKey,
   decryptKey,

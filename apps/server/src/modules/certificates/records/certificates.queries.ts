@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
-import type { Certificates } from '../../platform/database/database-types.ts';
-import { isVisibleToLearners } from '../courses/index.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Certificates } from '../../../platform/database/database-types.ts';
+import { isVisibleToLearners } from '../../courses/index.ts';
 
 /** One cycle of a course by one learner. */
 export type EnrollmentCycle = { learnerId: string; courseId: number; cycle: number };

@@ -1,0 +1,12 @@
+export { describeCompletion, formatDay, sealText, validityLines } from './certificate-text.ts';
+export {
+  type CertificateRecord,
+  certificateValidity,
+  findCertificate,
+  findOwnCertificate,
+  isExpired,
+  listOwnCertificates,
+  supersededAt,
+} from './certificates.queries.ts';
+export { issueCertificate } from './issue.service.ts';
+export { drawQrCode, requirementOf, statusOf, verifyUrl } from './verification.ts';

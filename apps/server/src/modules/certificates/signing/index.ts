@@ -1,0 +1,6 @@
+export {
+  getSigningKey,
+  listPublicKeys,
+  type PublishedKey,
+  type SigningKey,
+} from './signing-key.service.ts';
