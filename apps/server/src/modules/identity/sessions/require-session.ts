@@ -6,6 +6,21 @@ import type { Actor } from '../../../policies/actor.ts';
 import { createAccessTokenVerifier } from '../tokens/index.ts';
 import { findActor } from './actor.queries.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Authenticates the request and sets `actor`, or throws a 401 error. */
+    requireSession: (request: FastifyRequest) => Promise<void>;
+    /** Sets `visitor` if the request has a token, for routes that are open to everyone. */
+    readSession: (request: FastifyRequest) => Promise<void>;
+  }
+  interface FastifyRequest {
+    /** The authenticated user. Throws on a route without `requireSession`, which is a programming error. */
+    actor: Actor;
+    /** The authenticated user on routes with `readSession`; undefined without a session. */
+    visitor: Actor | undefined;
+  }
+}
+
 /** Adds the hooks `requireSession` and `readSession` to the app, and `actor` and `visitor` to requests. */
 export function provideSessions(app: App, deps: Deps): void {
   const verifyAccessToken = createAccessTokenVerifier(deps);
