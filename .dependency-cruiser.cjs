@@ -18,6 +18,7 @@ const serverModules = [
 ];
 const source = 'apps/server/src';
 const tests = '\\.test\\.tsx?$';
+const moduleDoor = `^${source}/modules/[^/]+/index\\.ts$`;
 
 const upwardImports = serverModules.slice(0, -1).map((name, index) => ({
   name: `server-${name}-looks-down`,
@@ -58,14 +59,25 @@ module.exports = {
       from: { path: `^${source}/modules/([^/]+)/`, pathNot: tests },
       to: {
         path: `^${source}/modules/[^/]+/`,
-        pathNot: [`^${source}/modules/$1/`, '/index\\.ts$'],
+        pathNot: [`^${source}/modules/$1/`, moduleDoor],
+      },
+    },
+    {
+      name: 'subdomain-door',
+      comment: 'A subdomain of a module is entered through its index.ts.',
+      severity: 'error',
+      // The group is the folder of the subdomain, or a file at the root of the module.
+      from: { path: `^${source}/modules/([^/]+/[^/]+)`, pathNot: tests },
+      to: {
+        path: `^${source}/modules/[^/]+/[^/]+/`,
+        pathNot: [`^${source}/modules/$1/`, `^${source}/modules/[^/]+/[^/]+/index\\.ts$`],
       },
     },
     {
       name: 'assembly-uses-doors',
       severity: 'error',
       from: { path: `^${source}/[^/]+\\.ts$` },
-      to: { path: `^${source}/modules/[^/]+/`, pathNot: '/index\\.ts$' },
+      to: { path: `^${source}/modules/[^/]+/`, pathNot: moduleDoor },
     },
     ...upwardImports,
     {
@@ -132,7 +144,7 @@ module.exports = {
     },
     {
       name: 'no-barrels',
-      comment: 'Only a server module has a door.',
+      comment: 'Only server modules and their subdomains have a door.',
       severity: 'error',
       from: {},
       to: {
