@@ -74,6 +74,13 @@ module.exports = {
       },
     },
     {
+      name: 'module-root-on-top',
+      comment: 'Files at the root of a module use its subdomains, never the reverse.',
+      severity: 'error',
+      from: { path: `^${source}/modules/([^/]+)/[^/]+/`, pathNot: tests },
+      to: { path: `^${source}/modules/$1/[^/]+$` },
+    },
+    {
       name: 'assembly-uses-doors',
       severity: 'error',
       from: { path: `^${source}/[^/]+\\.ts$` },
