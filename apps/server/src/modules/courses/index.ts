@@ -22,10 +22,8 @@ export { getEditableLesson, recordLessonChange } from './lesson-editing.service.
 export {
   completeContentSnapshot,
   recordUnpublishedContent,
-  recordContentSnapshot,
   recordVersionSnapshot,
   findContentSnapshot,
-  type ContentSnapshot,
 } from './content-snapshots.queries.ts';
 export {
   courseHref,

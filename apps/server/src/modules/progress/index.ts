@@ -5,7 +5,6 @@ export {
   isMigratingLearners,
   lockCourseLearning,
   lockCurrentEnrollment,
-  migrateRemainingLearners,
   openNextCycle,
   startLearnerMigration,
 } from './enrollments/index.ts';

@@ -3,7 +3,7 @@ import type { Cache } from '../cache/cache.ts';
 
 /** After `free` failed attempts each further one doubles the delay before the next. */
 export type DelayPolicy = { free: number; firstMs: number; maxMs: number; forgetAfterMs: number };
-export type RecordedAttempt = {
+type RecordedAttempt = {
   /** Failed attempts so far, this one included. */
   count: number;
   /** 0 if the attempt is admitted, otherwise how long to wait. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Cache } from '../cache/cache.ts';
 
-export type CountResult = { count: number; endsInMs: number };
+type CountResult = { count: number; endsInMs: number };
 type Window = { count: number; endsAt: number };
 
 // Increments and sets the expiry in one step, so that a crash between the two can't lock a user out forever.

@@ -4,7 +4,7 @@ import type { Counter } from './counter.ts';
 import { AppError } from '../base/errors.ts';
 
 /** Maximum number of events in a time window. */
-export type Limit = { max: number; minutes: number };
+type Limit = { max: number; minutes: number };
 /** Limit of one counter. The key names what is counted and for whom. */
 export type KeyedLimit = Limit & { key: string };
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../base/config.ts';
 
-export type Mail = { to: string; subject: string; text: string; html?: string };
+type Mail = { to: string; subject: string; text: string; html?: string };
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 /**

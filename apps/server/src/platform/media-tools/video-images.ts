@@ -48,7 +48,7 @@ export async function makePoster(work: EncodingJob): Promise<string> {
 }
 
 /** Returns the number of thumbnails of a video and their layout. */
-export function planThumbnails({ seconds, width, height }: ProbedVideo): ThumbnailLayout {
+function planThumbnails({ seconds, width, height }: ProbedVideo): ThumbnailLayout {
   const everySeconds = Math.max(1, Math.ceil(seconds / tile.countMax));
   const count = Math.max(1, Math.ceil(seconds / everySeconds));
   const tileHeight = Math.round((tile.width * height) / width / 2) * 2;

@@ -7,7 +7,7 @@ const beatEveryMs = 10_000;
 export const deadAfterSeconds = 30;
 
 /** Records a heartbeat of a worker, and deletes heartbeats older than an hour. */
-export async function recordHeartbeat(db: Database, workerId: string): Promise<void> {
+async function recordHeartbeat(db: Database, workerId: string): Promise<void> {
   await db
     .insertInto('workerHeartbeats')
     .values({ workerId })
@@ -37,11 +37,7 @@ export async function unlockJobsOfDeadWorkers(db: Database): Promise<void> {
  * Unlocks jobs that this worker locked without knowing: the connection was lost after the database had locked a job and
  * before the reply arrived. They never ran, so the attempt does not count.
  */
-export async function unlockLostJobs(
-  db: Database,
-  workerId: string,
-  heldJobIds: string[],
-): Promise<void> {
+async function unlockLostJobs(db: Database, workerId: string, heldJobIds: string[]): Promise<void> {
   await sql`
     with unlocked as (
       update graphile_worker._private_jobs

@@ -1,7 +1,7 @@
 import { organizationRoles, type OrganizationRole } from '@atrium/contracts/constants';
 import { userSorts } from '@atrium/contracts/organizations';
 
-export type UserSort = (typeof userSorts)[number];
+type UserSort = (typeof userSorts)[number];
 
 /** Filter and sort order of the user list. */
 export type UserFilter = { search: string; role: OrganizationRole | undefined; sort: UserSort };

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { formatCount } from '../../lib/format.ts';
 
 /** Fields that can make the details invalid, in form order. */
-export const validatedFields = ['title', 'duration', 'instructorName', 'other'] as const;
+const validatedFields = ['title', 'duration', 'instructorName', 'other'] as const;
 export type ValidatedField = (typeof validatedFields)[number];
 
 /** Returns the invalid fields. */

@@ -74,7 +74,7 @@ export function useUpdateOrganization() {
 }
 
 /** Number of courses offered at once. */
-export const coursesOffered = 8;
+const coursesOffered = 8;
 
 /** Returns courses whose title contains a text, newest first; keeps the last result while typing continues. */
 export function useMatchingCourses(search: string) {

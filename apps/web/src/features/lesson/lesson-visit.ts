@@ -6,7 +6,7 @@ import { getNextTarget } from './next-target.ts';
 import { getLessonPosition } from './lesson-position.ts';
 
 /** Who views a lesson: a learner, a visitor without a session, or the author in the preview. */
-export type Viewer = 'learner' | 'visitor' | 'author';
+type Viewer = 'learner' | 'visitor' | 'author';
 
 /** A lesson in its course and who views it. */
 export type LessonVisitInput = {

@@ -48,14 +48,7 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
 }
 
 /** Fields of a draft that are validated. */
-export const draftParts = [
-  'course',
-  'audience',
-  'dueOn',
-  'dueDays',
-  'months',
-  'graceDays',
-] as const;
+const draftParts = ['course', 'audience', 'dueOn', 'dueDays', 'months', 'graceDays'] as const;
 export type DraftPart = (typeof draftParts)[number];
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);

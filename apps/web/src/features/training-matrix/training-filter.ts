@@ -43,7 +43,7 @@ export function trainingFilterOf(address: Pick<ListParams, 'chosen' | 'search'>)
 export const isNarrowed = ({ teamId, courseId, state, search }: TrainingFilter): boolean =>
   Boolean(teamId ?? courseId ?? state ?? search);
 
-export const filterFields = ['on', 'team', 'course', 'state', 'sort'] as const;
+const filterFields = ['on', 'team', 'course', 'state', 'sort'] as const;
 export type FilterField = (typeof filterFields)[number];
 
 /** Returns the fields whose value in the URL is invalid, which the filter ignores. */

@@ -2,7 +2,7 @@ import type { LessonUploadStatus } from '@atrium/contracts/media';
 import type { UploadList } from './upload-list.ts';
 
 /** Whether a lesson is a video lesson or already has a video. All others are text lessons. */
-export const shouldHaveVideo = ({ isVideoLesson, latest, hasVideo }: LessonUploadStatus): boolean =>
+const shouldHaveVideo = ({ isVideoLesson, latest, hasVideo }: LessonUploadStatus): boolean =>
   isVideoLesson || hasVideo || latest !== null;
 
 /** Counts the lessons with a video among those that should have one. */

@@ -9,7 +9,7 @@ import {
 } from './upload-list.ts';
 
 /** Maximum number of parallel uploads; more would only split the same bandwidth. */
-export const maxParallelUploads = 2;
+const maxParallelUploads = 2;
 
 type Send<Reply> = (
   upload: Upload,

@@ -15,7 +15,7 @@ export type DraftParts = {
 };
 
 /** Changes are applied to the latest state, which may be newer than the last render. */
-export type Change<Part> = (part: Part) => Part;
+type Change<Part> = (part: Part) => Part;
 
 export type NewLesson = { moduleKey: string | null; kind: DraftLessonKind; title: string };
 

@@ -5,13 +5,13 @@ export type Page = { title: string; body: string };
 export type SavedPage = { revision: number; page: Page };
 type Sent = Partial<Page>;
 
-export const lostLine = () => new ApiError(0, 'network_error', 'Network error');
-export const changedMeanwhile = () =>
+const lostLine = () => new ApiError(0, 'network_error', 'Network error');
+const changedMeanwhile = () =>
   new ApiError(409, 'draft_changed', '409', { details: { changedBy: 'Priya Raman' } });
 export const refused = () => new ApiError(422, 'lesson_not_in_course', '422');
 
 /** A fake server with one page that can lose requests or responses. */
-export function aServer() {
+function aServer() {
   let kept: SavedPage = { revision: 1, page: { title: 'Title', body: 'Body' } };
   const failing: ('request' | 'answer' | ApiError)[] = [];
   const store = (parts: Sent) => {

@@ -24,8 +24,6 @@ type Settings = {
   ownName?: string | undefined;
 };
 
-export type NameChecker = ReturnType<typeof createNameChecker>;
-
 /** Checks a name while it is typed: after typing pauses, and only the response for the latest name counts. */
 export function createNameChecker({ ask, delayMs, ownName }: Settings) {
   let state: NameState = { kind: 'idle' };

@@ -11,7 +11,7 @@ const estimator = new ZxcvbnFactory({
 });
 
 /** From rejected by the server to hard to guess. */
-export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
+const strengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 
 const thresholds = [limits.minGuesses, 1e8, 1e10];

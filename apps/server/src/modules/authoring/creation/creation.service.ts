@@ -58,7 +58,7 @@ export async function insertCourseWithDraft(
 }
 
 /** Default settings of a new course. */
-export const defaultSettings: Omit<DraftSettings, 'visibility'> = {
+const defaultSettings: Omit<DraftSettings, 'visibility'> = {
   completionRule: 'watched',
   manualCompletion: true,
   quizReveal: 'after_submit',

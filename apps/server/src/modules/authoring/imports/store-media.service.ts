@@ -48,7 +48,7 @@ export type ImportContext = {
 };
 
 /** Video and captions of a lesson in storage. */
-export type LessonMedia = { video: StoredVideo | undefined; captions: StoredCaptions[] };
+type LessonMedia = { video: StoredVideo | undefined; captions: StoredCaptions[] };
 export type StoredMedia = {
   images: StoredImage[];
   lessons: LessonMedia[];

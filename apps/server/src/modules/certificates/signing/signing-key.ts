@@ -16,7 +16,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** An Ed25519 public key as a JWK. */
-export const publicKey = z.object({
+const publicKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: z.string(),

@@ -38,7 +38,7 @@ export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
 }
 
 /** Returns the profile under the second path that the API promises for it. */
-export const getAuthUser = getProfile;
+export const getAuthUser = (deps: Deps, actor: Actor): Promise<Profile> => getProfile(deps, actor);
 
 /**
  * Updates the profile of the actor. Throws `name_taken` with suggestions; a unique constraint decides between concurrent

@@ -8,7 +8,7 @@ type Role = (typeof userRoles)[number];
 export type UserKind = { role?: Role | undefined; organizationId?: string | undefined };
 export type UserFilter = UserKind & { search?: string | undefined };
 /** Page cursor: sign-up time in microseconds, then id. */
-export type UserCursor = [createdMicros: number, id: string];
+type UserCursor = [createdMicros: number, id: string];
 export type UserPage = { after?: UserCursor | undefined; limit: number };
 /** A user's position in the list. */
 export type UserPosition = { id: string; createdMicros: number };

@@ -39,7 +39,7 @@ export type UsedLink<Extra> = IssuedSession & {
 };
 
 /** The user a link signed in, and the invitation of the link. */
-export type LinkUser = { userId: string; invitationId: string | null };
+type LinkUser = { userId: string; invitationId: string | null };
 
 /** Runs in the same transaction: if it throws, the link stays valid. */
 export type LinkCallback<Extra> = (tx: Database, admitted: LinkUser) => Promise<Extra>;

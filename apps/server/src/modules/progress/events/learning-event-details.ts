@@ -7,7 +7,7 @@ type Empty = Record<string, never>;
 type Cause = { movedBy?: 'review' | 'publishing' };
 
 /** The `result` column of each kind of learning event. */
-export type LearningEventResults = {
+type LearningEventResults = {
   /** Set if the course had a price. */
   enrolled: { priceCents?: number; priceCurrency?: string };
   started: Empty;

@@ -8,7 +8,7 @@ import type { Day } from '../days/index.ts';
 import type { MatrixFilter } from '../matrix/index.ts';
 
 /** The label of each state, as in the matrix, and its meaning. */
-export const stateLabels: Record<TrainingState, { word: string; meaning: string }> = {
+const stateLabels: Record<TrainingState, { word: string; meaning: string }> = {
   overdue: { word: 'Overdue', meaning: 'not completed by its due date' },
   expired: { word: 'Expired', meaning: 'completed once, no longer valid' },
   due_soon: { word: 'Due soon', meaning: 'due within 14 days, or in its days of grace' },
@@ -20,7 +20,7 @@ export const stateLabels: Record<TrainingState, { word: string; meaning: string 
 const formatCount = (count: number) => new Intl.NumberFormat('en').format(count);
 
 /** Formats an ISO date in long form. */
-export const formatLongDay = (day: string): string =>
+const formatLongDay = (day: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -3,7 +3,7 @@ import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
 /** A required course with its due date (YYYY-MM-DD). */
-export type ReminderCourse = {
+type ReminderCourse = {
   title: string;
   dueOn: string;
   /** Days until the due date in the recipient's time zone; negative if it has passed. */
