@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import pg from 'pg';
-import { normalizeIpAddress } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
+import { updateSuperAdmin } from './super-admins.queries.ts';
 
 // SQLSTATE codes that set_super_admin raises.
 const codes = { '42501': 'forbidden', P0002: 'not_found', '23000': 'last_super_admin' } as const;
@@ -21,8 +20,7 @@ export async function setSuperAdmin(
 ): Promise<{ isSuperAdmin: boolean }> {
   requireSuperAdmin(actor);
   try {
-    await sql`select set_super_admin(${actor.id}::uuid, ${userId}::uuid, ${isSuperAdmin}::boolean,
-      ${normalizeIpAddress(actor.address)}::inet)`.execute(deps.db);
+    await updateSuperAdmin(deps.db, actor, userId, isSuperAdmin);
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     if (code !== undefined && Object.hasOwn(codes, code))
