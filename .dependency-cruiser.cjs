@@ -169,7 +169,9 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['^(apps|packages)/[^/]+/dist(-tests)?/', '^(bench|e2e|scripts)/dist(-tests)?/'] },
+    exclude: {
+      path: ['^(apps|packages)/[^/]+/dist(-tests)?/', '^(bench|e2e|scripts)/dist(-tests)?/'],
+    },
     enhancedResolveOptions: {
       conditionNames: ['source', 'import', 'types', 'default'],
       exportsFields: ['exports'],
