@@ -25,6 +25,7 @@ const rows: Step[][] = [
     { name: 'unused exports', command: 'npm run -s unused' },
     { name: 'database types drift', command: 'npm run -s db:types -- --verify --log-level error' },
     { name: 'schema drift', command: 'npm run -s db:schema -- --verify' },
+    { name: 'database docs drift', command: 'npm run -s db:docs -- --verify' },
     { name: 'OpenAPI drift', command: 'npm run -s openapi -- --verify' },
   ],
 ];
