@@ -2,7 +2,7 @@ import { asAdmin } from '../scripts/local-database.ts';
 
 const ranges = [
   'organization',
-  'person',
+  'user',
   'membership',
   'team',
   'team_member',
