@@ -1,6 +1,6 @@
-/** Who may import whom. Patterns, not lists: a new folder is covered the day it is made. */
+/** Import rules. They are patterns, so new folders are covered. */
 
-// Low to high: a module may use the ones before it, through their door.
+// A module may import only modules listed before it, through their index.ts.
 const serverModules = [
   'identity',
   'organizations',
@@ -18,11 +18,11 @@ const serverModules = [
 ];
 const source = 'apps/server/src';
 const tests = '\\.test\\.tsx?$';
-const moduleDoor = `^${source}/modules/[^/]+/index\\.ts$`;
+const moduleIndex = `^${source}/modules/[^/]+/index\\.ts$`;
 
 const upwardImports = serverModules.slice(0, -1).map((name, index) => ({
-  name: `server-${name}-looks-down`,
-  comment: 'Modules use the modules below them; what must go up is a job.',
+  name: `server-${name}-no-later-modules`,
+  comment: 'A module imports only modules earlier in the list; otherwise enqueue a job.',
   severity: 'error',
   from: { path: `^${source}/modules/${name}/` },
   to: { path: `^${source}/modules/(${serverModules.slice(index + 1).join('|')})/` },
@@ -53,17 +53,17 @@ module.exports = {
       to: { path: `^${source}/modules/(?!(${serverModules.join('|')})/)` },
     },
     {
-      name: 'module-door',
+      name: 'module-index',
       comment: 'Another module is entered through its index.ts.',
       severity: 'error',
       from: { path: `^${source}/modules/([^/]+)/`, pathNot: tests },
       to: {
         path: `^${source}/modules/[^/]+/`,
-        pathNot: [`^${source}/modules/$1/`, moduleDoor],
+        pathNot: [`^${source}/modules/$1/`, moduleIndex],
       },
     },
     {
-      name: 'subdomain-door',
+      name: 'subdomain-index',
       comment: 'A subdomain of a module is entered through its index.ts.',
       severity: 'error',
       // The group is the folder of the subdomain, or a file at the root of the module.
@@ -81,10 +81,10 @@ module.exports = {
       to: { path: `^${source}/modules/$1/[^/]+$` },
     },
     {
-      name: 'assembly-uses-doors',
+      name: 'assembly-uses-index',
       severity: 'error',
       from: { path: `^${source}/[^/]+\\.ts$` },
-      to: { path: `^${source}/modules/[^/]+/`, pathNot: moduleDoor },
+      to: { path: `^${source}/modules/[^/]+/`, pathNot: moduleIndex },
     },
     ...upwardImports,
     {
@@ -113,14 +113,14 @@ module.exports = {
     },
     {
       name: 'sql-in-queries-only',
-      comment: 'Queries, policies and the platform speak SQL; routes, services and jobs do not.',
+      comment: 'Queries, policies and the platform use SQL; routes, services and jobs do not.',
       severity: 'error',
       from: { path: `^${source}/modules/.*\\.(routes|service|jobs)\\.ts$` },
       to: { path: 'node_modules/kysely/' },
     },
     {
       name: 'e2e-and-bench-stay-outside',
-      comment: 'They know the product as its users do: by address, not by import.',
+      comment: 'They access the product by URL only.',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
       to: { path: '^apps/' },
@@ -151,7 +151,7 @@ module.exports = {
     },
     {
       name: 'no-barrels',
-      comment: 'Only server modules and their subdomains have a door.',
+      comment: 'Only server modules and their subdomains have an index.ts.',
       severity: 'error',
       from: {},
       to: {

@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           maxWorkers: 2,
-          // What the server keeps it keeps by its engines, and each file opens its own: the modules can be shared.
+          // Modules hold no state outside the resources each test file opens, so files can share them.
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -64,7 +64,7 @@ async function countTests(path: string): Promise<{ passed: number; failed: numbe
 
 const total = { passed: 0, failed: 0 };
 
-/** Adds a step's tests, or the step stepResult, to the total. A suite without tests counts as failed. */
+/** Adds a step's tests to the total, or the step itself if it has no report. A suite without tests counts as failed. */
 async function countStep(step: Step, ok: boolean): Promise<void> {
   const stepResult = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const noTests = { passed: 0, failed: 0 };

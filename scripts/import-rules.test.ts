@@ -42,22 +42,22 @@ const violations: (Import & { rule: string })[] = [
     to: 'apps/web/src/app/router.ts',
   },
   {
-    rule: 'module-door',
+    rule: 'module-index',
     from: 'apps/server/src/modules/media/media.service.ts',
     to: 'apps/server/src/modules/courses/courses.queries.ts',
   },
   {
-    rule: 'module-door',
+    rule: 'module-index',
     from: 'apps/server/src/modules/media/media.jobs.ts',
     to: 'apps/server/src/modules/courses/outlines/index.ts',
   },
   {
-    rule: 'subdomain-door',
+    rule: 'subdomain-index',
     from: 'apps/server/src/modules/media/upload/a.ts',
     to: 'apps/server/src/modules/media/captions/a.ts',
   },
   {
-    rule: 'subdomain-door',
+    rule: 'subdomain-index',
     from: 'apps/server/src/modules/media/index.ts',
     to: 'apps/server/src/modules/media/captions/b.ts',
   },
@@ -67,7 +67,7 @@ const violations: (Import & { rule: string })[] = [
     to: 'apps/server/src/modules/media/limits.ts',
   },
   {
-    rule: 'server-courses-looks-down',
+    rule: 'server-courses-no-later-modules',
     from: 'apps/server/src/modules/courses/courses.service.ts',
     to: 'apps/server/src/modules/audit/index.ts',
   },

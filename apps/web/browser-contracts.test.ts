@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { forBrowser } from './browser-contracts.ts';
 
-test('an endpoint is left with its method and address, on the lines they stood on', () => {
+test('reduces an endpoint to its method and URL and keeps line numbers', () => {
   const source = `import { z } from 'zod';
 export const call = endpoint({
   method: 'GET',
@@ -19,7 +19,7 @@ export const last = 1;`;
   expect(code.split('\n').indexOf('export const last = 1;')).toBe(8);
 });
 
-test('what calls something can be dropped if nobody uses it; plain values stay as they are', () => {
+test('marks initializers with calls as pure and leaves plain values unchanged', () => {
   const source = `export const size = 5;
 export const words = ['a', 'b'] as const;
 const name = z.string().max(size);
@@ -32,7 +32,7 @@ export const parts = /* @__PURE__ */ (() => ({ name, ...others(1) }))();
 export const check = (text: string) => text !== '';`);
 });
 
-test('no page asks an endpoint for its schema: the browser has none', () => {
+test('finds no access to endpoint schemas in the web app', () => {
   const src = fileURLToPath(new URL('src', import.meta.url));
   const asking = globSync(`${src}/**/*.{ts,tsx}`).filter((file) =>
     /\.schema\b/.test(readFileSync(file, 'utf8')),

@@ -2,8 +2,8 @@ import { parseSync, type ESTree, type Plugin } from 'vite';
 
 type Edit = { start: number; end: number; text: string };
 
-/** What the module's own constants are set to. */
-function initialisersOf(path: string, code: string): ESTree.Expression[] {
+/** Returns the initializers of the module's constants. */
+function listInitializers(path: string, code: string): ESTree.Expression[] {
   return parseSync(path, code).program.body.flatMap((statement) => {
     const own = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (own?.type !== 'VariableDeclaration') return [];
@@ -11,8 +11,8 @@ function initialisersOf(path: string, code: string): ESTree.Expression[] {
   });
 }
 
-/** The `schema` of an `endpoint({…})`, if this is one. */
-function schemaOf(value: ESTree.Expression): ESTree.Span | undefined {
+/** Returns the `schema` of an `endpoint({…})` call, or undefined. */
+function findSchema(value: ESTree.Expression): ESTree.Span | undefined {
   if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return undefined;
   const [definition] = value.arguments;
   if (value.callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') return undefined;
@@ -22,17 +22,17 @@ function schemaOf(value: ESTree.Expression): ESTree.Span | undefined {
   );
 }
 
-/** The value itself, without what TypeScript says of it. */
-function plain(value: ESTree.Expression): ESTree.Expression {
+/** Returns the expression without type assertions. */
+function withoutTypes(value: ESTree.Expression): ESTree.Expression {
   const isTyped = value.type === 'TSAsExpression' || value.type === 'TSSatisfiesExpression';
-  return isTyped ? plain(value.expression) : value;
+  return isTyped ? withoutTypes(value.expression) : value;
 }
 
 function editsFor(typed: ESTree.Expression, code: string): Edit[] {
-  const value = plain(typed);
+  const value = withoutTypes(typed);
   if (value.type !== 'CallExpression' && value.type !== 'ObjectExpression') return [];
-  const schema = schemaOf(value);
-  // As many lines as before, so that source maps stay right.
+  const schema = findSchema(value);
+  // Keeps the line count, so that source maps stay correct.
   const lines = (span: ESTree.Span) => code.slice(span.start, span.end).replace(/[^\n]/g, '');
   return [
     { start: value.start, end: value.start, text: '/* @__PURE__ */ (() => (' },
@@ -42,12 +42,11 @@ function editsFor(typed: ESTree.Expression, code: string): Edit[] {
 }
 
 /**
- * A contract as the browser needs it: an endpoint is its method and address, since only the server checks what
- * goes in and out; and whatever a page does not use is marked as droppable. zod then comes with the forms that
- * check by it, not with every page.
+ * Strips schemas from endpoints, because only the server validates, and marks other initializers as pure, so that unused
+ * ones are removed. zod is then bundled only with forms that validate.
  */
 export function forBrowser(path: string, code: string): string {
-  const edits = initialisersOf(path, code).flatMap((value) => editsFor(value, code));
+  const edits = listInitializers(path, code).flatMap((value) => editsFor(value, code));
   return edits.reduceRight(
     (text, { start, end, text: replacement }) =>
       text.slice(0, start) + replacement + text.slice(end),
@@ -55,7 +54,7 @@ export function forBrowser(path: string, code: string): string {
   );
 }
 
-/** Lets every module read contracts as the browser needs them, in development as in the build. */
+/** Vite plugin that applies `forBrowser` to all contracts. */
 export const browserContracts: Plugin = {
   name: 'browser-contracts',
   enforce: 'pre',

@@ -9,7 +9,7 @@ import { browserContracts } from './browser-contracts.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
-/** The product's name is held in one constant; the page that loads the app shows it too. */
+/** Inserts the brand name into index.html. */
 const brand: Plugin = {
   name: 'brand',
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', BRAND),
@@ -17,7 +17,7 @@ const brand: Plugin = {
 
 const compressible = /\.(js|css|html|svg|json)$/;
 
-/** Lays a compressed copy beside every text file, so that whoever serves them has nothing left to do. */
+/** Writes compressed copies of all text files, so that the server does not compress. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
@@ -30,12 +30,12 @@ const compressed: Plugin = {
   },
 };
 
-// Contracts lead to these from the first page on, but only pages that check something use them.
+// Imported by contracts, but only needed by pages with forms.
 const later = /\/node_modules\/zod\/|\/contracts\/src\/checks\.ts$/;
 
 /**
- * What every page needs comes in two files: many small ones would compress worse. Libraries change less often
- * than the app, so theirs stays in caches.
+ * Bundles shared code into two chunks, which compress better than many small ones. Libraries are separate, because they
+ * change less often.
  */
 const firstLoad: Rolldown.CodeSplittingGroup[] = [
   {
@@ -49,7 +49,7 @@ const firstLoad: Rolldown.CodeSplittingGroup[] = [
     tags: ['$initial'],
     test: (id) => !later.test(id),
     priority: 1,
-    // Else the app would draw in what comes later.
+    // Otherwise the app chunk would include lazy code.
     includeDependenciesRecursively: false,
   },
 ];
@@ -66,13 +66,13 @@ export default defineConfig({
   build: {
     // The first versions that know oklch(), light-dark() and container units: nothing is lowered.
     target: ['es2024', 'chrome123', 'edge123', 'firefox121', 'safari17.5'],
-    // Browsers get no source maps; scripts/bundle-budget.ts refuses a build with one.
+    // Browsers get no source maps; scripts/bundle-budget.ts rejects a build with one.
     sourcemap: false,
-    // What a page loads first is listed here; scripts/bundle-budget.ts adds it up.
+    // Lists the files of the first load, which scripts/bundle-budget.ts adds up.
     manifest: true,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
-    // The Content-Security-Policy allows files of our own origin, not data: addresses.
+    // The Content-Security-Policy allows files of our own origin, not data: URLs.
     assetsInlineLimit: 0,
   },
 });

@@ -80,10 +80,10 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
   await expect(page.getByRole('button', { name: 'Actions for Field crew' })).toBeFocused();
 
   await page.getByRole('tab', { name: /^Assignments/ }).click();
-  await chooseAction(page, course, 'Withdraw');
-  const confirmDialog = page.getByRole('dialog', { name: 'Withdraw this assignment?' });
+  await chooseAction(page, course, 'Cancel assignment');
+  const confirmDialog = page.getByRole('dialog', { name: 'Cancel this assignment?' });
   await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await confirmDialog.getByRole('button', { name: 'Withdraw' }).click();
+  await confirmDialog.getByRole('button', { name: 'Cancel assignment' }).click();
   await expect(page.getByText('Nothing is assigned yet')).toBeVisible();
 
   await page.getByRole('tab', { name: /^Teams/ }).click();

@@ -158,7 +158,7 @@ export const assignmentScreens: Screen[] = [
     name: 'assignments-cancel',
     open: async (page) => {
       await open(page);
-      await openAction(page, 'InstaPlan Field Training', 'Withdraw');
+      await openAction(page, 'InstaPlan Field Training', 'Cancel assignment');
     },
   },
   {

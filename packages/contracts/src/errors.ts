@@ -75,14 +75,14 @@ export const commonErrors = {
   },
   course_not_published: {
     status: 409,
-    message: 'This course is not published yet, so progress is not saved.',
+    message: 'This course is not published, so progress is not saved.',
   },
   quiz_changed: {
     status: 409,
     message: 'This quiz was changed while you were taking it. Reload to see the new questions.',
   },
   quiz_empty: { status: 422, message: 'No questions found for this quiz.' },
-  already_submitted: { status: 409, message: 'This capstone project was already submitted.' },
+  already_submitted: { status: 409, message: 'You have already submitted this capstone project.' },
   capstone_changed: {
     status: 409,
     message: 'This capstone project was changed in another window.',
@@ -127,7 +127,7 @@ export const adminErrors = {
     status: 422,
     message: 'Your video storage is full. Delete videos you no longer need.',
   },
-  nothing_to_retry: { status: 409, message: "This video can't be retried." },
+  nothing_to_retry: { status: 409, message: "This video can't be retried. Upload it again." },
   captions_unreadable: {
     status: 422,
     message: 'This is not a caption file. Choose a WebVTT (.vtt) or SubRip (.srt) file.',
@@ -138,7 +138,7 @@ export const adminErrors = {
   },
   storage_unavailable: {
     status: 503,
-    message: 'Video storage is unavailable. Your file is saved; try again in a moment.',
+    message: 'Storage is unavailable. Try again in a moment.',
   },
   storage_refused: {
     status: 503,
@@ -162,7 +162,8 @@ export const adminErrors = {
   already_revoked: { status: 409, message: 'This certificate was already revoked.' },
   too_many_courses: {
     status: 429,
-    message: 'You have created many courses today. Continue one of them, or try again tomorrow.',
+    message:
+      'You have created too many courses today. Continue one of them, or try again tomorrow.',
   },
   too_many_exports: {
     status: 429,
@@ -170,7 +171,7 @@ export const adminErrors = {
   },
   too_many_images: {
     status: 429,
-    message: 'You have uploaded many images today. Try again tomorrow.',
+    message: 'You have uploaded too many images today. Try again tomorrow.',
   },
   draft_changed: {
     status: 409,
@@ -191,7 +192,7 @@ export const adminErrors = {
   },
   auditor_link_ended: {
     status: 410,
-    message: 'This link has expired. Ask the organization for a new one.',
+    message: 'This link has expired or was revoked. Ask the organization for a new one.',
   },
   report_too_long: {
     status: 422,
@@ -210,8 +211,14 @@ export const adminErrors = {
     status: 409,
     message: 'This request was already answered. Reload the page to see the current status.',
   },
-  public_path_taken: { status: 409, message: 'Another course has this public path.' },
-  featured_rank_taken: { status: 409, message: 'Another course has this rank.' },
+  public_path_taken: {
+    status: 409,
+    message: 'Another course has this public path. Choose another one.',
+  },
+  featured_rank_taken: {
+    status: 409,
+    message: 'Another course has this rank. Choose another one.',
+  },
   last_super_admin: {
     status: 409,
     message: 'This is the last super admin. Make someone else super admin first.',

@@ -39,7 +39,7 @@ export function ChosenOrganization({ organization }: { organization: Organizatio
         />
         <OrganizationCourses
           organizationId={organization.id}
-          onWithdraw={setRevoking}
+          onRevoke={setRevoking}
           onAllShown={() => section.current?.focus({ preventScroll: true })}
         />
       </section>

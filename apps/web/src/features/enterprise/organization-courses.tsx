@@ -10,9 +10,9 @@ import { FetchFailed } from '../../ui/fetch-failed.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCoursesOfOrganization } from './enterprise.api.ts';
 
-type OnWithdraw = { onWithdraw: (course: OrganizationCourse) => void };
+type OnRevoke = { onRevoke: (course: OrganizationCourse) => void };
 
-function CourseRow({ course, onWithdraw }: { course: OrganizationCourse } & OnWithdraw) {
+function CourseRow({ course, onRevoke }: { course: OrganizationCourse } & OnRevoke) {
   const { t } = useTranslation();
   return (
     <li className="flex min-h-14 items-center gap-2.5 px-5 py-2">
@@ -29,11 +29,11 @@ function CourseRow({ course, onWithdraw }: { course: OrganizationCourse } & OnWi
         <Button
           variant="danger-ghost"
           size="sm"
-          aria-label={t('enterprise.courses.withdrawOf', { course: course.title })}
-          onClick={() => onWithdraw(course)}
+          aria-label={t('enterprise.courses.revokeOf', { course: course.title })}
+          onClick={() => onRevoke(course)}
           className="-mr-3"
         >
-          {t('enterprise.courses.withdraw')}
+          {t('enterprise.courses.revoke')}
         </Button>
       ) : (
         <Badge tone="info">{t('enterprise.courses.own')}</Badge>
@@ -45,13 +45,13 @@ function CourseRow({ course, onWithdraw }: { course: OrganizationCourse } & OnWi
 /** The courses an organization owns or was granted; granted ones can be revoked. */
 export function OrganizationCourses({
   organizationId,
-  onWithdraw,
+  onRevoke,
   onAllShown,
 }: {
   organizationId: string;
   /** Called when the "Show more" button is removed. */
   onAllShown: () => void;
-} & OnWithdraw) {
+} & OnRevoke) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching, ...pages } = useCoursesOfOrganization(organizationId);
   if (error && !data) {
@@ -92,7 +92,7 @@ export function OrganizationCourses({
     <>
       <ul className="divide-y divide-border border-t border-border">
         {courses.map((course) => (
-          <CourseRow key={course.id} course={course} onWithdraw={onWithdraw} />
+          <CourseRow key={course.id} course={course} onRevoke={onRevoke} />
         ))}
       </ul>
       {pages.hasNextPage && (

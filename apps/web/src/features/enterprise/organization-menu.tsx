@@ -61,7 +61,7 @@ export function OrganizationMenu({ organization }: { organization: Organization 
         <MenuItem asChild>
           <Link to={paths.enterpriseOf(organization)}>
             <BookMinus aria-hidden />
-            {t('enterprise.actions.withdraw')}
+            {t('enterprise.actions.courses')}
           </Link>
         </MenuItem>
         <MenuItem asChild>

@@ -22,13 +22,13 @@ export function RevokeAccessDialog({
       icon={BookMinus}
       isDanger
       words={{
-        title: t('enterprise.withdrawal.title'),
-        body: t('enterprise.withdrawal.body', names),
-        cancel: t('enterprise.withdrawal.cancel'),
-        confirm: t('enterprise.withdrawal.confirm'),
-        done: t('enterprise.withdrawal.done'),
-        doneBody: t('enterprise.withdrawal.doneBody', names),
-        failed: t('enterprise.withdrawal.failed'),
+        title: t('enterprise.revocation.title'),
+        body: t('enterprise.revocation.body', names),
+        cancel: t('enterprise.revocation.cancel'),
+        confirm: t('enterprise.revocation.confirm'),
+        done: t('enterprise.revocation.done'),
+        doneBody: t('enterprise.revocation.doneBody', names),
+        failed: t('enterprise.revocation.failed'),
       }}
       isPending={isPending}
       onConfirm={(callbacks) => mutate({ orgId: organization.id, courseId: course.id }, callbacks)}

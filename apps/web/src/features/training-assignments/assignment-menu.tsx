@@ -21,7 +21,7 @@ export function AssignmentMenu({
 }: { assignment: Assignment } & AssignmentActions) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
-  // Focus the trigger first: the dialog returns focus to it, since the menu item is gone by openWith.
+  // Focus the trigger first: the dialog returns focus to it, and the menu item is gone by then.
   const openWith = (open: (assignment: Assignment) => void) => () => {
     trigger.current?.focus();
     open(assignment);
@@ -50,7 +50,7 @@ export function AssignmentMenu({
       <MenuSeparator />
       <MenuItem danger onSelect={openWith(onCancelAssignment)}>
         <Undo2 aria-hidden />
-        {t('assignments.withdrawal.open')}
+        {t('assignments.cancellation.open')}
       </MenuItem>
     </Menu>
   );

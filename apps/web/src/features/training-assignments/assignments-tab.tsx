@@ -11,7 +11,7 @@ import { TabList } from './tab-list.tsx';
 import { CancelAssignmentDialog } from './cancel-assignment-dialog.tsx';
 
 type DialogState =
-  { kind: 'assign' } | { kind: 'edit' | 'history' | 'withdraw'; assignment: Assignment };
+  { kind: 'assign' } | { kind: 'edit' | 'history' | 'cancel'; assignment: Assignment };
 
 function ActiveDialog({
   dialog,
@@ -38,7 +38,7 @@ function ActiveDialog({
       );
     case 'history':
       return <HistoryDialog {...rest} assignment={assignment} />;
-    case 'withdraw':
+    case 'cancel':
       return <CancelAssignmentDialog {...rest} assignment={assignment} />;
   }
 }
@@ -57,7 +57,7 @@ export function AssignmentsTab({ organizationId }: { organizationId: string }) {
   const actions = {
     onEdit: (assignment: Assignment) => setDialog({ kind: 'edit', assignment }),
     onHistory: (assignment: Assignment) => setDialog({ kind: 'history', assignment }),
-    onCancelAssignment: (assignment: Assignment) => setDialog({ kind: 'withdraw', assignment }),
+    onCancelAssignment: (assignment: Assignment) => setDialog({ kind: 'cancel', assignment }),
   };
   return (
     // Focusable, since a dialog may remove the button that opened it.

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatAudience } from './format-assignment.ts';
 import { useCancelAssignment } from './assignments.api.ts';
 
-/** Confirms and withdraws an assignment. */
+/** Confirms and cancels an assignment. */
 export function CancelAssignmentDialog({
   organizationId,
   assignment,
@@ -23,11 +23,14 @@ export function CancelAssignmentDialog({
       icon={Undo2}
       isDanger
       words={{
-        title: t('assignments.withdrawal.title'),
-        body: t('assignments.withdrawal.body', { course, audience: formatAudience(assignment, t) }),
-        cancel: t('assignments.form.cancel'),
-        confirm: t('assignments.withdrawal.confirm'),
-        done: t('assignments.withdrawal.done'),
+        title: t('assignments.cancellation.title'),
+        body: t('assignments.cancellation.body', {
+          course,
+          audience: formatAudience(assignment, t),
+        }),
+        cancel: t('assignments.cancellation.keep'),
+        confirm: t('assignments.cancellation.confirm'),
+        done: t('assignments.cancellation.done'),
         doneBody: course,
       }}
       isPending={isPending}

@@ -15,7 +15,7 @@ type TeamActions = {
 function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamActions) {
   const { t } = useTranslation();
   const trigger = useRef<HTMLButtonElement>(null);
-  // Focus the trigger first: the dialog returns focus to it, since the menu item is gone by openWith.
+  // Focus the trigger first: the dialog returns focus to it, and the menu item is gone by then.
   const openWith = (open: (team: Team) => void) => () => {
     trigger.current?.focus();
     open(team);

@@ -111,12 +111,13 @@ export const assignments = {
     by: 'By {{name}}',
     close: 'Close',
   },
-  withdrawal: {
-    open: 'Withdraw',
-    title: 'Withdraw this assignment?',
+  cancellation: {
+    open: 'Cancel assignment',
+    title: 'Cancel this assignment?',
     body: '{{course}} will no longer be required for: {{audience}}. Past records are kept.',
-    confirm: 'Withdraw',
-    done: 'Assignment withdrawn',
+    keep: 'Keep assignment',
+    confirm: 'Cancel assignment',
+    done: 'Assignment canceled',
   },
   teams: {
     title: 'Teams',
@@ -136,7 +137,7 @@ export const assignments = {
     deleteBody_one: '{{count}} person will be removed from it. Past records are kept.',
     deleteBody_other: '{{count}} people will be removed from it. Past records are kept.',
     inUse:
-      'These courses are assigned to it: {{courses}}. Change or withdraw these assignments first.',
+      'These courses are assigned to it: {{courses}}. Change or cancel these assignments first.',
     size_one: '{{count}} person',
     size_other: '{{count}} people',
     members: 'Members',

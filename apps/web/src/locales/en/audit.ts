@@ -71,7 +71,7 @@ export const audit = {
     },
     course: {
       access_granted: '<b>{{actor}}</b> granted access to the course <b>{{target}}</b>',
-      access_withdrawn: '<b>{{actor}}</b> revoked access to the course <b>{{target}}</b>',
+      access_revoked: '<b>{{actor}}</b> revoked access to the course <b>{{target}}</b>',
       listing_changed: '<b>{{actor}}</b> changed where the course <b>{{target}}</b> is listed',
       created: '<b>{{actor}}</b> created the course <b>{{target}}</b>',
       published: '<b>{{actor}}</b> published the course <b>{{target}}</b>',
@@ -111,7 +111,7 @@ export const audit = {
     assignment: {
       created: '<b>{{actor}}</b> assigned <b>{{target}}</b>',
       changed: '<b>{{actor}}</b> changed the assignment of <b>{{target}}</b>',
-      withdrawn: '<b>{{actor}}</b> canceled the assignment of <b>{{target}}</b>',
+      canceled: '<b>{{actor}}</b> canceled the assignment of <b>{{target}}</b>',
     },
     user: {
       super_admin_granted: '<b>{{actor}}</b> made <b>{{target}}</b> a super admin',

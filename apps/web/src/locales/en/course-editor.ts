@@ -171,7 +171,7 @@ export const courseEditor = {
     all: { title: 'Show all lessons', body: 'Learners see every lesson of the course.' },
     in_modules: {
       title: 'Only lessons in modules',
-      body: 'Lessons before the first module are hidden and do not count.',
+      body: 'Lessons outside modules are hidden and do not count.',
     },
   },
   passMark: {

@@ -60,7 +60,7 @@ export const enterprise = {
     exclusiveOn: 'Turn on exclusive catalogue',
     exclusiveOff: 'Turn off exclusive catalogue',
     grant: 'Grant a course',
-    withdraw: 'Courses and access',
+    courses: 'Courses and access',
     rename: 'Rename',
     invite: 'Invite people',
     people: 'Show people',
@@ -140,10 +140,10 @@ export const enterprise = {
     more: 'Show more',
     loading: 'Loading courses',
     failed: 'Failed to fetch organization courses',
-    withdraw: 'Revoke',
-    withdrawOf: 'Revoke access to {{course}}',
+    revoke: 'Revoke',
+    revokeOf: 'Revoke access to {{course}}',
   },
-  withdrawal: {
+  revocation: {
     title: 'Revoke access to this course?',
     body: 'Everyone at {{organization}} loses access to {{course}} immediately, unless they have access another way. Progress is saved, and you can grant it again.',
     cancel: 'Cancel',

@@ -111,8 +111,8 @@ export const organization = {
     visibility: { public: 'Public', private: 'Private', organization: 'Organization' },
     manage: 'Manage',
     manageTitle: 'Manage {{title}}',
-    another: 'Need another course here? Ask your platform admin to grant access.',
-    empty: { title: 'No courses yet', body: 'Ask your platform admin to grant access to courses.' },
+    another: 'Need another course here? Ask a super admin to grant access.',
+    empty: { title: 'No courses yet', body: 'Ask a super admin to grant access to courses.' },
     noneFound: { title: 'No courses found', clear: 'Show all courses' },
   },
 } as const;

@@ -16,7 +16,7 @@ export const states = {
   inactiveOrganization: {
     pageTitle: 'Organization inactive',
     title: 'Your organization is inactive',
-    body: 'The courses of {{organization}} are unavailable for now. Your progress is saved. Ask your platform admin to reactivate it.',
+    body: 'The courses of {{organization}} are unavailable for now. Your progress is saved. Ask your super admin to reactivate it.',
     settings: 'Profile Settings',
     signOut: 'Sign Out',
     signedInAs: 'Signed in as {{email}}',

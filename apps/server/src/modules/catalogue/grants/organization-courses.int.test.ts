@@ -135,7 +135,7 @@ describe('course grants', () => {
         after: { courseId: course.id },
       },
       {
-        action: 'course.access_withdrawn',
+        action: 'course.access_revoked',
         target: course.title,
         before: { courseId: course.id },
       },

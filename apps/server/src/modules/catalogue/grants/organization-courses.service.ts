@@ -122,7 +122,7 @@ export async function revokeCourseAccess(deps: Deps, actor: Actor, grant: Grant)
     if (await deleteGrant(tx, grant)) {
       await recordAuditEvent(tx, actor, {
         organizationId: grant.organizationId,
-        action: 'course.access_withdrawn',
+        action: 'course.access_revoked',
         target: course.title,
         before: { courseId: course.id, organization: organization.name },
       });

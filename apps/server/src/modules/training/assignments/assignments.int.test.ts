@@ -153,7 +153,7 @@ describe('assignments', () => {
         before: { teams: ['Field crew'], people: [], dueOn: '2031-03-31', months: null },
         after: { teams: [], people: [person.fullName], dueOn: null, months: 12 },
       },
-      { action: 'assignment.withdrawn', before: { people: [person.fullName] }, after: null },
+      { action: 'assignment.canceled', before: { people: [person.fullName] }, after: null },
     ]);
   });
 

@@ -140,7 +140,7 @@ export async function cancelAssignment(
     await deleteAssignment(tx, current.id);
     await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
-      action: 'assignment.withdrawn',
+      action: 'assignment.canceled',
       target: current.courseTitle,
       before: toLoggedTerms(current),
     });

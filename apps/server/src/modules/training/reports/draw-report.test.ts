@@ -25,7 +25,7 @@ const personOf = (n: number, changes: Partial<TrainingMember> = {}): TrainingMem
 const report: Report = {
   organization: { id: '7b0c9a52-5a52-4b6e-9d7e-0f4f6f1f9a10', name: 'Kestrel' },
   on: '2026-03-31',
-  lead: ['As it stood at the end of March 31, 2026.'],
+  lead: ['As of the end of March 31, 2026.'],
   legend: 'Overdue: not completed by its due date',
   checkUrl: 'https://atrium.example/verify-report',
   courses: [{ id: 1, title: 'Fire safety' }],

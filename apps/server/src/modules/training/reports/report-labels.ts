@@ -11,9 +11,9 @@ import type { MatrixFilter } from '../matrix/index.ts';
 const stateLabels: Record<TrainingState, { word: string; meaning: string }> = {
   overdue: { word: 'Overdue', meaning: 'not completed by its due date' },
   expired: { word: 'Expired', meaning: 'completed once, no longer valid' },
-  due_soon: { word: 'Due soon', meaning: 'due within 14 days, or in its days of grace' },
-  in_progress: { word: 'In progress', meaning: 'begun, not due yet' },
-  not_started: { word: 'Not started', meaning: 'not begun, not due yet' },
+  due_soon: { word: 'Due soon', meaning: 'due within 14 days, or in its grace period' },
+  in_progress: { word: 'In progress', meaning: 'started, not due yet' },
+  not_started: { word: 'Not started', meaning: 'not started, not due yet' },
   up_to_date: { word: 'Completed', meaning: 'completed and valid' },
 };
 
@@ -28,8 +28,8 @@ const formatLongDay = (day: string): string =>
 /** Describes the day of a report. */
 export const formatReportDay = ({ on, moment, timeZone }: Day): string =>
   moment === null
-    ? `As it stands on ${formatLongDay(on)}, a day that is not over. Days are those of ${timeZone}.`
-    : `As it stood at the end of ${formatLongDay(on)}. Days are those of ${timeZone}.`;
+    ? `As of ${formatLongDay(on)} (day not over). Time zone: ${timeZone}.`
+    : `As of the end of ${formatLongDay(on)}. Time zone: ${timeZone}.`;
 
 /** Describes the share of required training that is up to date. Rounds down: 100% only if all of it is. */
 export function formatCompletionShare(counts: TrainingStatusCounts): string {
@@ -49,8 +49,8 @@ export function formatReportFilter(filter: MatrixFilter, summary: TrainingSummar
     `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`,
     ...(filter.teamId === undefined ? [] : [`team: ${team ?? filter.teamId}`]),
     ...(filter.courseId === undefined ? [] : [`course: ${course ?? filter.courseId}`]),
-    ...(filter.state === undefined ? [] : [`state: ${stateLabels[filter.state].word}`]),
-    ...(filter.search ? [`name or address with “${filter.search}”`] : []),
+    ...(filter.state === undefined ? [] : [`status: ${stateLabels[filter.state].word}`]),
+    ...(filter.search ? [`name or email contains “${filter.search}”`] : []),
     filter.sort === 'name' ? 'by name' : 'most urgent first',
   ];
   return parts.join(' · ');
