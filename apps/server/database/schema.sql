@@ -251,7 +251,7 @@ CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_
           and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
       as required_until
     from (select organization_id from seats order by is_asked desc nulls last, during desc limit 1) as seat
-      cross join lateral required_search_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
+      cross join lateral required_training_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
     where terms.months is not null
   )
   select organization_name, months,
@@ -1154,7 +1154,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.required_search_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
+CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
     LANGUAGE sql STABLE COST 10000
     AS $$
   with seat as (

@@ -16,7 +16,7 @@ returns table (
           and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
       as required_until
     from (select organization_id from seats order by is_asked desc nulls last, during desc limit 1) as seat
-      cross join lateral required_search_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
+      cross join lateral required_training_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
     where terms.months is not null
   )
   select organization_name, months,

@@ -33,7 +33,7 @@ create index mail_requests_invitation_id_idx on auth.mail_requests (invitation_i
 create index mail_requests_expires_at_idx on auth.mail_requests (expires_at);
 grant select, insert, update, delete on auth.mail_requests to atrium_app;
 
--- Outbox: written in the transaction that causes the email, sent once by the worker.
+-- Outbox: written in the transaction that causes the email, then sent by the worker. A crash between sending and marking it as sent repeats it (ADR 11).
 create table outgoing_mails (
   id uuid not null default gen_random_uuid(),
   to_email text not null,

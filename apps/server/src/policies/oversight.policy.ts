@@ -44,7 +44,7 @@ export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
         where member.user_id = counted.learner_id and member.organization_id = ${organizationId}
           and tstzrange(member.joined_at, upper(member.during)) @> counted.issued_at)
       and exists (
-        select from required_search_terms(${organizationId}::uuid, counted.learner_id, counted.course_id) terms
+        select from required_training_terms(${organizationId}::uuid, counted.learner_id, counted.course_id) terms
         where terms.moment >= counted.issued_at))`;
 }
 

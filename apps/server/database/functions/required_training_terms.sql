@@ -1,6 +1,6 @@
 -- Returns the terms under which an organization requires a course of a learner: today's for a member, the last ones
 -- for a former member. No row if it does not require the course. Must agree with training_as_of; a test compares them.
-create or replace function required_search_terms(of_organization uuid, of_learner uuid, of_course integer)
+create or replace function required_training_terms(of_organization uuid, of_learner uuid, of_course integer)
 returns table (moment timestamptz, organization_name text, time_zone text, months smallint, grace_days smallint)
 language sql stable cost 10000 as $$
   with seat as (
