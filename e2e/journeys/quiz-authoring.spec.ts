@@ -172,9 +172,7 @@ test('reports a conflict to the second editor of a question and shows both versi
 
   const save = secondDialog.getByRole('button', { name: 'Save Changes' });
   await save.click();
-  await expect(secondDialog.getByRole('alert')).toContainText(
-    'Someone else changed this question',
-  );
+  await expect(secondDialog.getByRole('alert')).toContainText('Someone else changed this question');
   await expect(secondDialog.getByLabel('Question Text')).toHaveValue('Which of them?');
   await expect(save).toBeDisabled();
   await secondDialog.getByRole('button', { name: 'Load latest version' }).click();
