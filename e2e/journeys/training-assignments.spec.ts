@@ -82,7 +82,7 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
   await page.getByRole('tab', { name: /^Assignments/ }).click();
   await chooseAction(page, course, 'Cancel assignment');
   const confirmDialog = page.getByRole('dialog', { name: 'Cancel this assignment?' });
-  await expect(confirmDialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(confirmDialog.getByRole('button', { name: 'Keep assignment' })).toBeFocused();
   await confirmDialog.getByRole('button', { name: 'Cancel assignment' }).click();
   await expect(page.getByText('Nothing is assigned yet')).toBeVisible();
 
