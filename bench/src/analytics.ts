@@ -1,18 +1,17 @@
 import { measureCounting } from './count-events.ts';
 import { eventsEach, fillEvents, findViewers, type Size } from './fill-events.ts';
-import { compareAlternating } from './compare-alternating.ts';
-import { resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
+import { percentile, resetDatabase, signIn, type Stack, startApi, superAdmin } from './stack.ts';
 
 const calls = 300;
 
 type Measured = { stack: Stack; size: Size };
 const small: Measured = {
   stack: { database: 'atrium_bench_few_events', port: 3207 },
-  size: { people: 10_000, courses: 300, organizations: 200 },
+  size: { users: 10_000, courses: 300, organizations: 200 },
 };
 const large: Measured = {
   stack: { database: 'atrium_bench_many_events', port: 3208 },
-  size: { people: 1_000_000, courses: 300, organizations: 200 },
+  size: { users: 1_000_000, courses: 300, organizations: 200 },
 };
 
 const questions = {
@@ -50,14 +49,14 @@ export async function measureAnalytics(): Promise<void> {
   for (const { stack, size } of [small, large]) {
     resetDatabase(stack);
     await fillEvents(stack.database, size);
-    console.log(`\nAggregating the events of ${size.people} learners`);
+    console.log(`\nAggregating the events of ${size.users} learners`);
     await measureCounting(stack);
   }
   const [few, many] = [await open(small), await open(large)];
   try {
     console.log(
-      `\nAnalytics, ${calls} alternating calls each: ${small.size.people * eventsEach} events of ` +
-        `${small.size.people} learners against ${large.size.people * eventsEach} of ${large.size.people}`,
+      `\nAnalytics, ${calls} alternating calls each: ${small.size.users * eventsEach} events of ` +
+        `${small.size.users} learners against ${large.size.users * eventsEach} of ${large.size.users}`,
     );
     for (const { name: viewer } of few.viewers) {
       const [askFew, askMany] = [await askerOf(few, viewer), await askerOf(many, viewer)];
@@ -72,4 +71,25 @@ export async function measureAnalytics(): Promise<void> {
   } finally {
     for (const { api } of [few, many]) api.kill('SIGTERM');
   }
+}
+
+/** Makes the n-th call and returns its duration in ms. */
+type Ask = (n: number) => Promise<number>;
+
+/**
+ * Makes the same calls to two sides, alternating so that noise affects both; prints the ratio of the second to the
+ * first.
+ */
+async function compareAlternating(name: string, calls: number, few: Ask, many: Ask): Promise<void> {
+  for (const ask of [few, many]) for (let warm = 0; warm < 30; warm += 1) await ask(warm * 7);
+  const times = { few: [] as number[], many: [] as number[] };
+  for (let n = 0; n < calls; n += 1) {
+    times.few.push(await few(n));
+    times.many.push(await many(n));
+  }
+  const line = (share: number) => {
+    const [a, b] = [percentile(times.few, share), percentile(times.many, share)];
+    return `${a.toFixed(1)} ms and ${b.toFixed(1)} ms, ratio ${(b / a).toFixed(2)}`;
+  };
+  console.log(`${name.padEnd(40)} p95 ${line(0.95)}   median ${line(0.5)}`);
 }

@@ -22,7 +22,7 @@ export async function measureApi(): Promise<void> {
       runs.get(path)?.push(result);
     }
   }
-  const figures = paths.map((path) => {
+  const rates = paths.map((path) => {
     const results = runs.get(path) ?? [];
     return {
       path,
@@ -30,11 +30,11 @@ export async function measureApi(): Promise<void> {
       p99: median(results.map((r) => r.latency.p99)),
     };
   });
-  const bare = figures[0]?.rate ?? 1;
+  const bare = rates[0]?.rate ?? 1;
   console.log(
     `${connections} connections, median of ${rounds} rounds of ${secondsARound} s, seeded database (15 courses)`,
   );
-  for (const { path, rate, p99 } of figures) {
+  for (const { path, rate, p99 } of rates) {
     console.log(
       `${path.padEnd(24)} ${rate.toFixed(0).padStart(7)} per second   p99 ${p99} ms   ${(rate / bare).toFixed(2)} of /healthz`,
     );

@@ -7,7 +7,7 @@ const lessons = 27;
 export type Course = { emails: string[]; lessonIds: number[] };
 
 /** Fills a seeded database with a course of texts and learners who have not started it. */
-export function fillCourse(database: string, people: number): Course {
+export function fillCourse(database: string, users: number): Course {
   run(
     database,
     `with course as (
@@ -20,7 +20,7 @@ export function fillCourse(database: string, people: number): Course {
      insert into lessons (course_id, order_index, kind, title, duration_seconds)
      select id, n, 'text', 'Measured ' || n, 600 from course, generate_series(1, ${lessons}) n;
      insert into auth.users (id, name, email, email_verified)
-     select gen_random_uuid(), 'Reader ' || n, 'reader.' || n || '@bench.example', true from generate_series(1, ${people}) n;
+     select gen_random_uuid(), 'Reader ' || n, 'reader.' || n || '@bench.example', true from generate_series(1, ${users}) n;
      insert into profiles (id, full_name) select id, name from auth.users where email like 'reader.%@bench.example'
      on conflict do nothing;
      insert into auth.accounts (id, user_id, account_id, provider_id, password)

@@ -1,5 +1,5 @@
 import { fillCatalogue } from './fill-catalogue.ts';
-import { fillPeople, run, tidy } from './fill-users.ts';
+import { fillUsers, run, tidy } from './fill-users.ts';
 import { superAdmin } from './stack.ts';
 
 const daysBack = 500;
@@ -8,36 +8,36 @@ const coursesEach = 2;
 export const eventsEach = coursesEach * 5;
 
 /** Size of the event table: `eventsEach` events per learner. */
-export type Size = { people: number; courses: number; organizations: number };
+export type Size = { users: number; courses: number; organizations: number };
 
 // Every third course has an author. Courses of an organization have one of its members as author, who has also
 // written another course.
 const nameAuthors = `
   create temp table writers as
     select * from (
-      select user_id, organization_id, row_number() over (partition by organization_id order by user_id) as place
+      select user_id, organization_id, row_number() over (partition by organization_id order by user_id) as position
       from memberships) members
-    where place <= 3;
+    where position <= 3;
   update courses set author_id = (
     select user_id from writers join courses owned using (organization_id)
-    where place = 1 and owned.id = courses.id - courses.id % 30)
+    where position = 1 and owned.id = courses.id - courses.id % 30)
   where id >= 30 and id % 30 in (0, 3);
   update courses set author_id = (
-    select user_id from writers where place > 1 order by md5(user_id::text || courses.id / 15) limit 1)
+    select user_id from writers where position > 1 order by md5(user_id::text || courses.id / 15) limit 1)
   where id % 3 = 0 and author_id is null;`;
 
 const makeRecord = `
   select setseed(0.42);
   select prepare_learning_event_partitions(current_date - ${daysBack}, 3);
-  -- Some courses are taken far more often than others; nobody's acts in one reach over more than forty days.
+  -- Some courses are taken far more often than others; the events of a learner in a course span at most forty days.
   create temp table taken as
     select learner.id as learner_id, membership.organization_id,
-      1 + floor(pow(random(), 2) * (select count(*) from courses))::integer as place, random() * ${daysBack} as days_ago
+      1 + floor(pow(random(), 2) * (select count(*) from courses))::integer as position, random() * ${daysBack} as days_ago
     from auth.users learner left join memberships membership on membership.user_id = learner.id
       cross join generate_series(1, ${coursesEach})
     where email like '%@people.example';
   create temp table offered as
-    select id, published_version, row_number() over (order by id) as place from courses;
+    select id, published_version, row_number() over (order by id) as position from courses;
   insert into learning_events (id, occurred_at, recorded_at, learner_id, organization_id, course_id, course_version, cycle,
       lesson_id, verb, result)
     select gen_random_uuid(), occurred_at, occurred_at, learner_id, organization_id, course_id, 1, 1,
@@ -54,13 +54,13 @@ const makeRecord = `
         now() - (days_ago - least(days_ago, 40) * n / 5) * interval '1 day' as occurred_at,
         case n when 0 then 'enrolled' when 1 then 'started' when 2 then 'completed' when 3 then 'progressed'
           else (array['finished', 'finished', 'rated', 'resumed'])[1 + floor(random() * 4)] end as act
-      from taken join offered using (place) cross join generate_series(0, 4) n
+      from taken join offered using (position) cross join generate_series(0, 4) n
     ) acts
     order by occurred_at;`;
 
 /** Viewers by email, with their scope. The second author has also written for an organization. */
 const viewers = {
-  platform: `select '${superAdmin.email}'`,
+  system: `select '${superAdmin.email}'`,
   organization: `select email from organizations join memberships on organization_id = organizations.id
     join auth.users on users.id = user_id where slug = 'bench-1' order by user_id limit 1`,
   courses:
@@ -96,7 +96,7 @@ export const findViewers = (database: string): Viewer[] =>
 /** Fills a seeded database with events that are not aggregated yet. */
 export async function fillEvents(database: string, size: Size): Promise<void> {
   await fillCatalogue(database, size);
-  fillPeople(database, size.people);
+  fillUsers(database, size.users);
   run(
     database,
     // Entries of the aggregation queue are created by the measurement itself.

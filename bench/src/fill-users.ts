@@ -36,9 +36,9 @@ export function searchFor(n: number): string {
 }
 
 /** Statements that create searchable users; later statements find them in the table `made`. */
-export const makePeople = (count: number) => `
+export const makeUsers = (count: number) => `
   set session_replication_role = replica;
-  -- What is searched is sorted in at the end, not person by person.
+  -- What is searched is sorted in at the end, not user by user.
   set gin_pending_list_limit = '1GB';
   create temp table made as
     select gen_random_uuid() as id, n,
@@ -56,14 +56,14 @@ export const tidy = (database: string) =>
   run(database, `set maintenance_work_mem = '512MB';\n vacuum analyze`);
 
 /** Fills a seeded database with users, nine in ten of them in an organization. */
-export function fillPeople(database: string, count: number): void {
+export function fillUsers(database: string, count: number): void {
   run(
     database,
-    `${makePeople(count)}
-     with numbered as (select id, row_number() over (order by slug) as place, count(*) over () as total from organizations)
+    `${makeUsers(count)}
+     with numbered as (select id, row_number() over (order by slug) as position, count(*) over () as total from organizations)
      insert into memberships (user_id, organization_id, role, joined_at)
        select made.id, numbered.id, case when n % 501 = 0 then 'admin' else 'member' end::organization_role, made.created_at
-       from made join numbered on numbered.place = 1 + made.n / 7 % numbered.total
+       from made join numbered on numbered.position = 1 + made.n / 7 % numbered.total
        where n % 10 > 0;`,
   );
   tidy(database);

@@ -1,16 +1,17 @@
+import { readdirSync, statSync } from 'node:fs';
+import { builtApp, kilobytes, measureFirstView } from '../../scripts/bundle-budget.ts';
 import { measureAnalytics } from './analytics.ts';
 import { measureApi } from './api.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCompletion } from './completion.ts';
-import { measureHeartbeat } from './heartbeat.ts';
-import { measurePages } from './pages.ts';
-import { measurePeople } from './people.ts';
-import { resetDatabase, startApi } from './stack.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
+import { measureHeartbeat } from './heartbeat.ts';
+import { measureUsers } from './users.ts';
+import { resetDatabase, startApi } from './stack.ts';
 import { measureTraining } from './training.ts';
 import { measureTranscoding } from './transcoding.ts';
 
-const knownPeople = [
+const knownUsers = [
   'lucia.marin',
   'tomasz.zielinski',
   'ibrahim.diallo',
@@ -37,7 +38,7 @@ async function measureUsual(): Promise<void> {
   try {
     await measureApi();
     await measureHeartbeat(api.pid ?? 0);
-    await measureEmailDisclosure(knownPeople.map((name) => `${name}@northfield.example`));
+    await measureEmailDisclosure(knownUsers.map((name) => `${name}@northfield.example`));
   } finally {
     api.kill('SIGTERM');
   }
@@ -49,7 +50,7 @@ const parts = {
   completion: measureCompletion,
   transcoding: measureTranscoding,
   catalogue: measureCatalogue,
-  people: measurePeople,
+  users: measureUsers,
   training: measureTraining,
   analytics: measureAnalytics,
 };
@@ -60,3 +61,14 @@ const unknown = requested.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) throw new Error(`Unknown benchmark: ${unknown.join(', ')}`);
 for (const [name, measure] of Object.entries(parts))
   if (requested.length === 0 || requested.includes(name)) await measure();
+
+/** Measures what a browser loads before the signed-in catalogue works, and the total, both compressed. */
+async function measurePages(): Promise<void> {
+  const first = measureFirstView(builtApp);
+  const all = readdirSync(`${builtApp}/assets`).filter((file) => /\.(js|css)\.br$/.test(file));
+  const bytes = all.reduce((sum, file) => sum + statSync(`${builtApp}/assets/${file}`).size, 0);
+  console.log(
+    `First view of the catalogue, scripts  ${kilobytes(first.brotli)} in ${first.files.length} files (gzip ${kilobytes(first.gzip)})`,
+  );
+  console.log(`All scripts and styles                ${kilobytes(bytes)} in ${all.length} files\n`);
+}

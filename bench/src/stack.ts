@@ -61,17 +61,17 @@ export async function startApi(stack: Stack = usual) {
   throw new Error('The API did not start');
 }
 
-const somebody = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
+const benchUser = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
 
 /** A seeded super admin. */
 export const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
 /** Signs in a seeded user and returns their access token. */
-export async function signIn(address = url, person = somebody): Promise<string> {
+export async function signIn(address = url, user = benchUser): Promise<string> {
   const reply = await fetch(`${address}/api/auth/sign-in`, {
     method: 'POST',
     headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify(person),
+    body: JSON.stringify(user),
   });
   if (!reply.ok) throw new Error(`Signing in returned ${reply.status}`);
   const { access_token } = (await reply.json()) as { access_token: string };

@@ -1,5 +1,5 @@
 import { searchFor } from './fill-users.ts';
-import { fillTraining, organizationId, type Asked, type Size } from './fill-training.ts';
+import { fillTraining, organizationId, type AssignedTraining, type Size } from './fill-training.ts';
 import { percentile, resetDatabase, signIn, startApi, superAdmin, type Stack } from './stack.ts';
 
 const calls = 300;
@@ -7,14 +7,14 @@ const calls = 300;
 type Measured = { stack: Stack; size: Size };
 const small: Measured = {
   stack: { database: 'atrium_bench_few_trained', port: 3205 },
-  size: { people: 100, teams: 4 },
+  size: { users: 100, teams: 4 },
 };
 const large: Measured = {
   stack: { database: 'atrium_bench_many_trained', port: 3206 },
-  size: { people: 100_000, teams: 200 },
+  size: { users: 100_000, teams: 200 },
 };
 
-async function open({ stack, size }: Measured, asked: Asked) {
+async function open({ stack, size }: Measured, assigned: AssignedTraining) {
   const api = await startApi(stack);
   const address = `http://127.0.0.1:${stack.port}`;
   const headers = { authorization: `Bearer ${await signIn(address, superAdmin)}` };
@@ -22,19 +22,19 @@ async function open({ stack, size }: Measured, asked: Asked) {
   const ask = async (path: string) => {
     const started = performance.now();
     const reply = await fetch(`${base}${path}`, { headers });
-    const body = (await reply.json()) as { total?: number; people?: unknown[] };
+    const body = (await reply.json()) as { total?: number; members?: unknown[] };
     if (!reply.ok) throw new Error(`${path} returned ${reply.status}`);
-    return { ms: performance.now() - started, rows: body.people?.length ?? 0 };
+    return { ms: performance.now() - started, rows: body.members?.length ?? 0 };
   };
-  return { api, ask, people: size.people, ...asked };
+  return { api, ask, users: size.users, ...assigned };
 }
 type Prepared = Awaited<ReturnType<typeof open>>;
 
-const states = ['overdue', 'expired', 'due_soon', 'in_progress', 'not_started', 'up_to_date'];
+const statuses = ['overdue', 'expired', 'due_soon', 'in_progress', 'not_started', 'up_to_date'];
 const nth = (values: string[], n: number) => values[n % values.length] ?? '';
 /** Returns the search for the n-th user, spread over all of them. */
-const search = ({ people }: Prepared, n: number) =>
-  encodeURIComponent(searchFor(1 + Math.floor((n * (people - 1)) / calls)));
+const search = ({ users }: Prepared, n: number) =>
+  encodeURIComponent(searchFor(1 + Math.floor((n * (users - 1)) / calls)));
 
 /** The path of the n-th call, by name. */
 const questions: Record<string, (stack: Prepared, n: number) => string> = {
@@ -42,10 +42,10 @@ const questions: Record<string, (stack: Prepared, n: number) => string> = {
   'first page, by name': () => '?sort=name',
   team: ({ teamIds }, n) => `?teamId=${nth(teamIds, n)}`,
   course: ({ courseIds }, n) => `?courseId=${nth(courseIds, n)}`,
-  state: (_, n) => `?state=${nth(states, n)}`,
-  'course and state': ({ courseIds }, n) =>
-    `?courseId=${nth(courseIds, n)}&state=${nth(states, n)}`,
-  'team and state': ({ teamIds }, n) => `?teamId=${nth(teamIds, n)}&state=${nth(states, n)}`,
+  status: (_, n) => `?status=${nth(statuses, n)}`,
+  'course and status': ({ courseIds }, n) =>
+    `?courseId=${nth(courseIds, n)}&status=${nth(statuses, n)}`,
+  'team and status': ({ teamIds }, n) => `?teamId=${nth(teamIds, n)}&status=${nth(statuses, n)}`,
   search: (stack, n) => `?search=${search(stack, n)}`,
   summary: () => '/summary',
   'summary of a team': ({ teamIds }, n) => `/summary?teamId=${nth(teamIds, n)}`,
@@ -91,7 +91,7 @@ export async function measureTraining(): Promise<void> {
   const many = await open(large, largeIds);
   try {
     console.log(
-      `\nTraining matrix, ${calls} alternating calls each: ${small.size.people} users compared with ${large.size.people}, ` +
+      `\nTraining matrix, ${calls} alternating calls each: ${small.size.users} users compared with ${large.size.users}, ` +
         `${smallIds.courseIds.length} courses`,
     );
     for (const name of Object.keys(questions)) await compare(name, few, many);

@@ -74,7 +74,7 @@ async function upload(db: pg.Pool, path: string): Promise<void> {
 
 async function countTranscoding(db: pg.Pool): Promise<number> {
   const { rows } = await db.query<{ count: string }>(
-    "select count(*) from videos where state = 'processing' and claimed_until > now() and percent > 3",
+    "select count(*) from videos where status = 'processing' and lease_expires_at > now() and percent > 3",
   );
   return Number(rows[0]?.count);
 }
@@ -88,16 +88,16 @@ async function untilTranscoding(db: pg.Pool): Promise<void> {
 }
 
 function makeVideo(path: string): void {
-  const picture = `-f lavfi -i testsrc2=size=1280x720:rate=30:duration=${videoSeconds}`;
+  const videoInput = `-f lavfi -i testsrc2=size=1280x720:rate=30:duration=${videoSeconds}`;
   const sound = `-f lavfi -i sine=duration=${videoSeconds}`;
   const encoders = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac';
-  execFileSync('ffmpeg', [...`-v error -y ${picture} ${sound} ${encoders}`.split(' '), path]);
+  execFileSync('ffmpeg', [...`-v error -y ${videoInput} ${sound} ${encoders}`.split(' '), path]);
 }
 
 /** Measures what learners notice while videos are transcoded on the same machine. */
 export async function measureTranscoding(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'atrium-bench-'));
-  const path = join(folder, 'film.mp4');
+  const path = join(folder, 'video.mp4');
   makeVideo(path);
   resetDatabase();
   const db = connect(usual, 4);

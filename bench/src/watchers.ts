@@ -22,11 +22,11 @@ export const connect = ({ database }: Stack, max: number) =>
 async function makeLearners(db: pg.Pool, count: number) {
   await db.query(
     `with made as (
-       insert into videos (lesson_id, file_name, object_key, content_type, size_bytes, state, percent, duration_seconds)
+       insert into videos (lesson_id, file_name, object_key, content_type, size_bytes, status, percent, duration_seconds)
        select lessons.id, 'bench.mp4', 'bench/' || lessons.id, 'video/mp4', 1000, 'ready', 100, $1
        from lessons join courses on courses.id = course_id
      where kind = 'video' and visibility = 'public' and published_version is not null
-       and lessons.archived_at is null and (module_id is not null or learner_lessons <> 'in_modules')
+       and is_visible_lesson(lessons.*, learner_lessons)
      order by lessons.id limit $2
      on conflict (object_key) do update set duration_seconds = $1 returning id, lesson_id)
      insert into lesson_videos (lesson_id, video_id) select lesson_id, id from made
@@ -50,12 +50,12 @@ async function makeLearners(db: pg.Pool, count: number) {
      from auth.users where email like 'watcher.%@bench.example'`,
   );
   const { rows } = await db.query<{ email: string; id: string; courseId: number; lesson: number }>(
-    `select email, person.id, course_id as "courseId", lesson.id as lesson
-     from (select *, row_number() over (order by id) as place from auth.users
-       where email like 'watcher.%@bench.example') person
-     join (select lessons.*, row_number() over (order by id) as place, count(*) over () as all
+    `select email, watcher.id, course_id as "courseId", lesson.id as lesson
+     from (select *, row_number() over (order by id) as position from auth.users
+       where email like 'watcher.%@bench.example') watcher
+     join (select lessons.*, row_number() over (order by id) as position, count(*) over () as all
        from lessons where id in (select lesson_id from videos where object_key like 'bench/%')) lesson
-       on lesson.place - 1 = person.place % lesson.all`,
+       on lesson.position - 1 = watcher.position % lesson.all`,
   );
   return rows;
 }

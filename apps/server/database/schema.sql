@@ -26,6 +26,18 @@ CREATE TYPE public.catalogue_mode AS ENUM (
     'granted_only'
 );
 
+CREATE TYPE public.changed_table AS ENUM (
+    'assignments',
+    'certificates',
+    'courses',
+    'enrollments',
+    'memberships',
+    'organizations',
+    'profiles',
+    'team_members',
+    'users'
+);
+
 CREATE TYPE public.completion_gate AS ENUM (
     'open',
     'quiz',
@@ -55,7 +67,7 @@ CREATE TYPE public.course_category AS ENUM (
     'IT & Software'
 );
 
-CREATE TYPE public.course_import_state AS ENUM (
+CREATE TYPE public.course_import_status AS ENUM (
     'waiting',
     'reading',
     'done',
@@ -85,7 +97,7 @@ CREATE TYPE public.invitation_outcome AS ENUM (
     'waiting',
     'sent',
     'invalid',
-    'repeated',
+    'duplicate',
     'already_member',
     'failed'
 );
@@ -150,10 +162,10 @@ CREATE TYPE public.quiz_reveal AS ENUM (
 
 CREATE TYPE public.training_reminder_kind AS ENUM (
     'by_date',
-    'asked'
+    'on_request'
 );
 
-CREATE TYPE public.training_state AS ENUM (
+CREATE TYPE public.training_status AS ENUM (
     'overdue',
     'expired',
     'due_soon',
@@ -171,7 +183,7 @@ CREATE TYPE public.video_failure AS ENUM (
     'interrupted'
 );
 
-CREATE TYPE public.video_state AS ENUM (
+CREATE TYPE public.video_status AS ENUM (
     'receiving',
     'processing',
     'ready',
@@ -179,13 +191,18 @@ CREATE TYPE public.video_state AS ENUM (
     'removed'
 );
 
+CREATE FUNCTION public.access_scopes(course_ids integer[], author_id uuid, organization_id uuid, is_public boolean) RETURNS text[]
+    LANGUAGE sql STABLE
+    AS $$
+  select string_to_array('course:' || nullif(array_to_string(course_ids, ' course:'), ''), ' ') || array_remove(array[
+    'author:' || author_id, 'organization:' || organization_id, case when is_public then 'public' end], null)
+$$;
+
 CREATE FUNCTION public.access_scopes_of(lesson integer) RETURNS text[]
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  select array_remove(array[
-    'course:' || courses.id, 'author:' || author_id, 'organization:' || organization_id,
-    case when visibility = 'public' then 'public' end], null)
+  select access_scopes(array[courses.id], author_id, organization_id, visibility = 'public')
   from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
 $$;
 
@@ -204,7 +221,7 @@ CREATE FUNCTION public.catalogue_audiences_of(course_ids integer[]) RETURNS uuid
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select array(
-    select case when visibility = 'public' then '00000000-0000-0000-0000-000000000000'::uuid end
+    select case when visibility = 'public' then public_audience() end
     from courses where id = any(course_ids)
     union select organization_id from courses where id = any(course_ids)
     union select organization_id from course_grants where course_id = any(course_ids))
@@ -240,8 +257,8 @@ CREATE TABLE public.certificates (
 CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_organization uuid) RETURNS TABLE(required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamp with time zone)
     LANGUAGE sql STABLE COST 20000
     AS $$
-  with seats as (
-    select organization_id, organization_id = of_organization as is_asked, during from membership_history
+  with memberships_then as (
+    select organization_id, organization_id = of_organization as is_requested, during from membership_history
     where user_id = certificate.learner_id
       and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at)
   ), requirement as (
@@ -250,8 +267,8 @@ CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_
         where learner_id = certificate.learner_id and course_id = certificate.course_id
           and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
       as required_until
-    from (select organization_id from seats order by is_asked desc nulls last, during desc limit 1) as seat
-      cross join lateral required_training_terms(seat.organization_id, certificate.learner_id, certificate.course_id) as terms
+    from (select organization_id from memberships_then order by is_requested desc nulls last, during desc limit 1) as membership
+      cross join lateral required_training_terms(membership.organization_id, certificate.learner_id, certificate.course_id) as terms
     where terms.months is not null
   )
   select organization_name, months,
@@ -327,8 +344,8 @@ declare
   beyond constant text := U&'\+10FFFF';
 begin
   for term in
-    select word from regexp_split_to_table(normalize_words(typed), ' ') with ordinality as split (word, place)
-    where word <> '' order by place limit 8
+    select word from regexp_split_to_table(normalize_words(typed), ' ') with ordinality as split (word, position)
+    where word <> '' order by position limit 8
   loop
     stems := tsvector_to_array(to_tsvector('english', term));
     ways := array[quote_literal(term) || ':*'];
@@ -366,11 +383,11 @@ CREATE FUNCTION public.course_snapshot(wanted integer) RETURNS jsonb
     select lessons.id, kind, title, points, order_index, lesson_snapshot(lessons.id) as content,
       (select number from course_modules where id = module_id) as module
     from lessons
-    where course_id = wanted and archived_at is null and is_published and (module_id is not null or exists (
-      select from courses where id = wanted and learner_lessons = 'all'))
+    where course_id = wanted
+      and is_visible_lesson(lessons, (select learner_lessons from courses where id = wanted))
   ), hashed as materialized (
     select *, sha256(convert_to(content::text, 'UTF8')) as hash from seen
-  ), kept as (
+  ), stored as (
     insert into lesson_snapshots (content_hash, content) select distinct hash, content from hashed
     on conflict (content_hash) do nothing
   )
@@ -399,7 +416,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.credit_watched_seconds(learner uuid, opened_at timestamp with time zone, known int4multirange, known_furthest integer, ranges int4multirange, reached integer, speed integer, grace_seconds integer, OUT watched int4multirange, OUT furthest_seconds integer) RETURNS record
+CREATE FUNCTION public.credit_watched_seconds(learner uuid, opened_at timestamp with time zone, known int4multirange, known_furthest integer, ranges int4multirange, reached integer, speed integer, carry_seconds integer, OUT watched int4multirange, OUT furthest_seconds integer) RETURNS record
     LANGUAGE plpgsql
     AS $$
 declare
@@ -414,7 +431,7 @@ begin
   if isempty(claimed) then
     return;
   end if;
-  granted := spend_watch_allowance(learner, opened_at, count_seconds(claimed), speed, grace_seconds);
+  granted := spend_watch_allowance(learner, opened_at, count_seconds(claimed), speed, carry_seconds);
   played := first_seconds(ranges - paid, granted);
   watched := watched + played;
   if reached > known_furthest then
@@ -433,101 +450,9 @@ CREATE FUNCTION public.distinct_words(words text) RETURNS text[]
     where word <> '' and octet_length(word) <= 40 limit 15000)
 $$;
 
-CREATE FUNCTION public.enqueue_organization_training_refresh(of_organization uuid) RETURNS void
-    LANGUAGE sql
-    AS $$
-  select graphile_worker.add_job(identifier => 'training.refresh_organization',
-    payload => json_build_object('organizationId', of_organization, 'after', null),
-    priority => 10,
-    job_key => 'training of all in ' || of_organization)
-$$;
-
-CREATE FUNCTION public.enqueue_training_of_assignment() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform enqueue_organization_training_refresh(case tg_op when 'DELETE' then old.organization_id else new.organization_id end);
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_of_course() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform enqueue_organization_training_refresh(organization_id)
-    from (select distinct organization_id from assignments where course_id = new.id) as asking;
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_of_learner() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  -- Not by training_cells: those of a new assignment may be in the making, without this change.
-  perform enqueue_training_refresh(organization_id, user_id) from memberships
-    where user_id = new.learner_id and exists (
-      select from assignments
-      where assignments.organization_id = memberships.organization_id and course_id = new.course_id);
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_of_members() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if (select count(*) from changed) > 100 then
-    perform enqueue_organization_training_refresh(organization_id) from (select distinct organization_id from changed) as theirs;
-  else
-    perform enqueue_training_refresh(organization_id, user_id) from changed;
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_of_organization() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform enqueue_organization_training_refresh(new.id);
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_of_team_members() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  if (select count(*) from changed) > 100 then
-    perform enqueue_organization_training_refresh(organization_id) from (
-      select distinct organization_id from changed join memberships on user_id = person_id) as theirs;
-  else
-    perform enqueue_training_refresh(organization_id, user_id) from changed join memberships on user_id = person_id;
-  end if;
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_of_user() RETURNS trigger
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'public', 'pg_temp'
-    AS $$
-begin
-  perform enqueue_training_refresh(organization_id, person_id) from training_members where person_id = new.id;
-  return null;
-end $$;
-
-CREATE FUNCTION public.enqueue_training_refresh(of_organization uuid, of_person uuid) RETURNS void
-    LANGUAGE sql
-    AS $$
-  select graphile_worker.add_job(identifier => 'training.refresh_member',
-    payload => json_build_object('organizationId', of_organization, 'personId', of_person),
-    priority => 5,
-    -- By organization, because a member who moves must also be removed from the first one's lists.
-    job_key => 'training of ' || of_person || ' in ' || of_organization)
-$$;
+CREATE FUNCTION public.due_soon_days() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$select 14$$;
 
 CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETURNS int4multirange
     LANGUAGE sql IMMUTABLE
@@ -582,18 +507,16 @@ begin
       case when courses.published_version is not null and courses.archived_at is null
         then distinct_words(concat_ws(' ', lessons.title, lessons.description, lessons.body)) end as words
     from lessons join courses on courses.id = lessons.course_id
-    where courses.id = any(course_ids) and lessons.archived_at is null and lessons.is_published
-      -- Learners don't find lessons they can't see.
-      and (lessons.module_id is not null or courses.learner_lessons = 'all')
+    where courses.id = any(course_ids) and is_visible_lesson(lessons, courses.learner_lessons)
   ), texts as materialized (
     select courses.*, normalize_words(courses.title) as title_words, normalize_words(courses.description) as description_words,
-      normalize_words(courses.instructor_name || ' ' || coalesce(taught.titles, '')) as taught_words,
-      coalesce(taught.seconds, 0) as lesson_seconds, bodies.words as body_words
+      normalize_words(courses.instructor_name || ' ' || coalesce(lesson_sums.titles, '')) as secondary_words,
+      coalesce(lesson_sums.seconds, 0) as lesson_seconds, bodies.words as body_words
     from courses
     left join lateral (
       select string_agg(seen.title, ' ' order by seen.order_index) as titles, sum(seen.duration_seconds) as seconds
       from seen where seen.course_id = courses.id
-    ) taught on true
+    ) lesson_sums on true
     left join lateral (
       select array(
         select distinct word from seen, unnest(seen.words) as word
@@ -603,7 +526,7 @@ begin
   ), vocabulary as (
     insert into search_words
     select distinct word.word from texts,
-      unnest(body_words || regexp_split_to_array(title_words || ' ' || taught_words || ' ' || description_words, ' '))
+      unnest(body_words || regexp_split_to_array(title_words || ' ' || secondary_words || ' ' || description_words, ' '))
         as word (word)
     where texts.published_version is not null and texts.archived_at is null and length(word.word) between 3 and 40
       and not exists (select from search_words known where known.word = word.word)
@@ -621,7 +544,7 @@ begin
     level, created_at, title_document, document, lesson_seconds)
   select id, organization_id, author_id, visibility, published_version, archived_at, category, level, created_at,
     strip(to_tsvector('simple', title_words)),
-    strip(to_tsvector('simple', title_words || ' ' || taught_words || ' ' || description_words))
+    strip(to_tsvector('simple', title_words || ' ' || secondary_words || ' ' || description_words))
       || array_to_tsvector(body_words),
     lesson_seconds
   from texts order by id
@@ -638,6 +561,13 @@ CREATE FUNCTION public.is_member_email(organization uuid, wanted_email text) RET
   select exists (
     select from auth.users account join memberships on memberships.user_id = account.id
     where account.email = lower(wanted_email) and memberships.organization_id = organization)
+$$;
+
+CREATE FUNCTION public.is_offered_course(visibility public.course_visibility, owner_id uuid, is_granted boolean, of_organization uuid, is_exclusive boolean) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select is_granted or (visibility = 'public' and not is_exclusive)
+    or (visibility = 'organization' and owner_id = of_organization)
 $$;
 
 CREATE FUNCTION public.is_own_event(verb public.learning_verb, cycle smallint, result jsonb) RETURNS boolean
@@ -673,6 +603,49 @@ begin
 exception when invalid_parameter_value then
   return false;
 end $_$;
+
+CREATE TABLE public.lessons (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    module_id integer,
+    order_index smallint NOT NULL,
+    kind public.lesson_kind NOT NULL,
+    completion_gate public.completion_gate GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = ANY (ARRAY['quiz'::public.lesson_kind, 'exam'::public.lesson_kind])) THEN 'quiz'::public.completion_gate
+    WHEN (kind = 'capstone'::public.lesson_kind) THEN 'capstone'::public.completion_gate
+    ELSE 'open'::public.completion_gate
+END) STORED NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    body text DEFAULT ''::text NOT NULL,
+    duration_seconds integer DEFAULT 0 NOT NULL,
+    is_preview boolean DEFAULT false NOT NULL,
+    points smallint DEFAULT 10 NOT NULL,
+    archived_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    shuffle_questions boolean DEFAULT false NOT NULL,
+    quiz_reveal public.quiz_reveal DEFAULT 'after_submit'::public.quiz_reveal NOT NULL,
+    kind_before_video public.lesson_kind,
+    duration_before_video integer,
+    is_published boolean DEFAULT true NOT NULL,
+    CONSTRAINT lessons_check CHECK (((NOT is_preview) OR (kind = ANY (ARRAY['video'::public.lesson_kind, 'text'::public.lesson_kind])))),
+    CONSTRAINT lessons_check1 CHECK (((kind_before_video IS NULL) = (duration_before_video IS NULL))),
+    CONSTRAINT lessons_check2 CHECK (((kind_before_video IS NULL) OR (kind = 'video'::public.lesson_kind))),
+    CONSTRAINT lessons_description_check CHECK ((length(description) <= 2000)),
+    CONSTRAINT lessons_duration_before_video_check CHECK ((duration_before_video >= 0)),
+    CONSTRAINT lessons_duration_seconds_check CHECK ((duration_seconds >= 0)),
+    CONSTRAINT lessons_order_index_check CHECK ((order_index > 0)),
+    CONSTRAINT lessons_points_check CHECK ((points >= 0)),
+    CONSTRAINT lessons_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+
+CREATE FUNCTION public.is_visible_lesson(lesson public.lessons, shown public.learner_lessons) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select lesson.archived_at is null and lesson.is_published and (lesson.module_id is not null or shown = 'all')
+$$;
 
 CREATE FUNCTION public.lesson_snapshot(wanted integer) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -753,6 +726,12 @@ begin
   return made;
 end $$;
 
+CREATE FUNCTION public.public_audience() RETURNS uuid
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select '00000000-0000-0000-0000-000000000000'::uuid
+$$;
+
 CREATE FUNCTION public.record_assigned() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -760,13 +739,13 @@ CREATE FUNCTION public.record_assigned() RETURNS trigger
 begin
   insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, verb,
     result)
-  select gen_random_uuid(), now(), added.person_id, added.organization_id, added.course_id,
+  select gen_random_uuid(), now(), added.user_id, added.organization_id, added.course_id,
     coalesce(courses.published_version, 1), coalesce(added.cycle, 1), 'assigned',
     jsonb_strip_nulls(jsonb_build_object('assignmentId', added.assignment_id, 'dueOn', added.due_on))
   from added join courses on courses.id = added.course_id
   where not exists (
     select from learning_events known
-    where known.learner_id = added.person_id and known.verb = 'assigned' and known.course_id = added.course_id
+    where known.learner_id = added.user_id and known.verb = 'assigned' and known.course_id = added.course_id
       and known.result ->> 'assignmentId' = added.assignment_id::text);
   return null;
 end $$;
@@ -792,7 +771,7 @@ begin
           select changed.id from changed join before using (id)
           where changed.published_version is not null or before.published_version is not null))
         || array(
-          select case when visibility = 'public' then '00000000-0000-0000-0000-000000000000'::uuid end
+          select case when visibility = 'public' then public_audience() end
           from before where published_version is not null
           union select organization_id from before where published_version is not null));
     else
@@ -806,6 +785,19 @@ begin
   else
     perform record_catalogue_changes(array(select distinct organization_id from changed));
   end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_change() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into read_model_changes (changed_table, organization_id, user_id, course_id)
+  select distinct tg_argv[0]::changed_table, (version ->> tg_argv[1])::uuid, (version ->> tg_argv[2])::uuid,
+    (version ->> tg_argv[3])::integer
+  from unnest(array[to_jsonb(old), to_jsonb(new)]) as version
+  where version is not null;
   return null;
 end $$;
 
@@ -840,11 +832,11 @@ begin
   then
     raise exception 'permission denied to backdate course_snapshots' using errcode = 'insufficient_privilege';
   end if;
-  insert into course_snapshots (course_id, since, version, sheet, content_hash, changed_by)
-  select wanted, coalesce(moment, clock_timestamp()), published_version, sheet, hash, changer
+  insert into course_snapshots (course_id, since, version, content, content_hash, changed_by)
+  select wanted, coalesce(moment, clock_timestamp()), published_version, content, hash, changer
   from courses
-  cross join lateral course_snapshot(wanted) as sheet
-  cross join lateral sha256(convert_to(sheet::text, 'UTF8')) as hash
+  cross join lateral course_snapshot(wanted) as content
+  cross join lateral sha256(convert_to(content::text, 'UTF8')) as hash
   where id = wanted and published_version is not null and hash is distinct from (
     select content_hash from course_snapshots where course_id = wanted order by since desc, id desc limit 1);
 end $$;
@@ -871,16 +863,16 @@ declare
   at timestamptz;
   same text;
 begin
-  select string_agg(format('kept.%1$I = ($1).%1$I', key), ' and ') into same
+  select string_agg(format('past.%1$I = ($1).%1$I', key), ' and ') into same
     from unnest(tg_argv[1:]) as key;
   -- Ranges must not overlap if the clock was set back: start at the end of the last closed range.
-  execute format('select greatest(training_clock(), max(upper(during))) from %I kept where not upper_inf(during) and %s',
+  execute format('select greatest(training_clock(), max(upper(during))) from %I past where not upper_inf(during) and %s',
     history, same) into at using case tg_op when 'DELETE' then old else new end;
   if tg_op <> 'INSERT' then
     -- Drop zero-length ranges.
-    execute format('delete from %I kept where upper_inf(during) and lower(during) >= $2 and %s', history, same)
+    execute format('delete from %I past where upper_inf(during) and lower(during) >= $2 and %s', history, same)
       using old, at;
-    execute format('update %I kept set during = tstzrange(lower(during), $2) where upper_inf(during) and %s',
+    execute format('update %I past set during = tstzrange(lower(during), $2) where upper_inf(during) and %s',
       history, same) using old, at;
   end if;
   if tg_op <> 'DELETE' then
@@ -943,17 +935,17 @@ declare
   at constant timestamptz := training_clock();
 begin
   if tg_op = 'INSERT' then
-    insert into team_member_history (team_id, person_id, joined_at, during)
-      select team_id, person_id, joined_at, tstzrange(greatest(at, (
-        select max(upper(kept.during)) from team_member_history kept
-        where kept.team_id = changed.team_id and kept.person_id = changed.person_id)), null)
+    insert into team_member_history (team_id, user_id, joined_at, during)
+      select team_id, user_id, joined_at, tstzrange(greatest(at, (
+        select max(upper(history.during)) from team_member_history history
+        where history.team_id = changed.team_id and history.user_id = changed.user_id)), null)
       from changed;
   else
-    delete from team_member_history kept using changed
-      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during)
+    delete from team_member_history history using changed
+      where history.team_id = changed.team_id and history.user_id = changed.user_id and upper_inf(during)
         and lower(during) >= at;
-    update team_member_history kept set during = tstzrange(lower(during), at) from changed
-      where kept.team_id = changed.team_id and kept.person_id = changed.person_id and upper_inf(during);
+    update team_member_history history set during = tstzrange(lower(during), at) from changed
+      where history.team_id = changed.team_id and history.user_id = changed.user_id and upper_inf(during);
   end if;
   return null;
 end $$;
@@ -973,7 +965,7 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION public.refresh_training(of_organization uuid, of_people uuid[]) RETURNS void
+CREATE FUNCTION public.refresh_training(of_organization uuid, of_users uuid[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
 declare
@@ -987,81 +979,82 @@ begin
   day := (moment at time zone (select time_zone from organizations where id = of_organization))::date;
 
   with fresh as materialized (
-    select found.*, training_urgency(found.state, found.due_on) as urgency,
-      row_number() over (partition by found.person_id, found.state
-        order by training_urgency(found.state, found.due_on), found.course_id) = 1 as is_first
-    from training_as_of(of_organization, of_people, day, moment) found
-  ), known as materialized (
-    select person_id, course_id, state from training_cells
-    where organization_id = of_organization and person_id = any (of_people)
-  ), standing as materialized (
-    select person_id, team_ids, state from training_members
-    where organization_id = of_organization and person_id = any (of_people)
-  ), people as materialized (
-    select memberships.user_id as person_id,
-      left(lower(coalesce(profiles.full_name, account.email)), 40) as sort_name,
-      array(select team_id from team_members where person_id = memberships.user_id order by team_id) as team_ids,
-      worst.urgency, worst.state
+    select found.*, training_urgency(found.status, found.due_on) as urgency,
+      row_number() over (partition by found.user_id, found.status
+        order by training_urgency(found.status, found.due_on), found.course_id) = 1 as is_first
+    from training_as_of(of_organization, of_users, day, moment) found
+  ), previous_cells as materialized (
+    select user_id, course_id, status from training_cells
+    where organization_id = of_organization and user_id = any (of_users)
+  ), previous_members as materialized (
+    select user_id, team_ids, status from training_members
+    where organization_id = of_organization and user_id = any (of_users)
+  ), members as materialized (
+    select memberships.user_id,
+      sort_name(profiles.full_name, account.email) as sort_name,
+      array(select team_id from team_members where user_id = memberships.user_id order by team_id) as team_ids,
+      worst.urgency, worst.status
     from memberships
       join profiles on profiles.id = memberships.user_id
       join auth.users account on account.id = memberships.user_id
       left join lateral (
-        select urgency, state from fresh where fresh.person_id = memberships.user_id
-        order by urgency, state limit 1) as worst on true
-    where memberships.organization_id = of_organization and memberships.user_id = any (of_people)
-  ), dropped as (
+        select urgency, status from fresh where fresh.user_id = memberships.user_id
+        order by urgency, status limit 1) as worst on true
+    where memberships.organization_id = of_organization and memberships.user_id = any (of_users)
+  ), deleted_cells as (
     delete from training_cells cell
-    where cell.organization_id = of_organization and cell.person_id = any (of_people)
-      and not exists (select from fresh where fresh.person_id = cell.person_id and fresh.course_id = cell.course_id)
-  ), left_behind as (
+    where cell.organization_id = of_organization and cell.user_id = any (of_users)
+      and not exists (select from fresh where fresh.user_id = cell.user_id and fresh.course_id = cell.course_id)
+  ), deleted_members as (
     delete from training_members
-    where organization_id = of_organization and person_id = any (of_people)
-      and person_id not in (select person_id from people)
-  ), kept as (
-    insert into training_cells as cell (organization_id, person_id, course_id, assignment_id, state, percent, cycle,
+    where organization_id = of_organization and user_id = any (of_users)
+      and user_id not in (select user_id from members)
+  ), upserted_cells as (
+    insert into training_cells as cell (organization_id, user_id, course_id, assignment_id, status, percent, cycle,
       due_on, completed_on, valid_until, grace_until, changes_on, renews_on, urgency, is_first)
-    select of_organization, person_id, course_id, assignment_id, state, percent, cycle,
+    select of_organization, user_id, course_id, assignment_id, status, percent, cycle,
       due_on, completed_on, valid_until, grace_until, changes_on, renews_on, urgency, is_first
     from fresh
-    on conflict (organization_id, person_id, course_id) do update
-      set (assignment_id, state, percent, cycle, due_on, completed_on, valid_until, grace_until, changes_on, renews_on,
+    on conflict (organization_id, user_id, course_id) do update
+      set (assignment_id, status, percent, cycle, due_on, completed_on, valid_until, grace_until, changes_on, renews_on,
           urgency, is_first)
-        = (excluded.assignment_id, excluded.state, excluded.percent, excluded.cycle, excluded.due_on,
+        = (excluded.assignment_id, excluded.status, excluded.percent, excluded.cycle, excluded.due_on,
           excluded.completed_on, excluded.valid_until, excluded.grace_until, excluded.changes_on, excluded.renews_on,
           excluded.urgency, excluded.is_first)
       where cell is distinct from excluded
-  ), ranked as (
-    insert into training_members as standing (organization_id, person_id, urgency, state, sort_name, team_ids)
-    select of_organization, person_id, coalesce(urgency, 4000000), state, sort_name, team_ids from people
-    on conflict (organization_id, person_id) do update
-      set (urgency, state, sort_name, team_ids)
-        = (excluded.urgency, excluded.state, excluded.sort_name, excluded.team_ids)
-      where standing is distinct from excluded
+  ), upserted_members as (
+    insert into training_members as member (organization_id, user_id, urgency, status, sort_name, team_ids)
+    select of_organization, user_id, coalesce(urgency, training_urgency(null, null)), status, sort_name, team_ids
+    from members
+    on conflict (organization_id, user_id) do update
+      set (urgency, status, sort_name, team_ids)
+        = (excluded.urgency, excluded.status, excluded.sort_name, excluded.team_ids)
+      where member is distinct from excluded
   ), changes as (
-    select scope.id as team_id, changed.course_id, changed.state, sum(changed.by)::integer as by
+    select scope.id as team_id, changed.course_id, changed.status, sum(changed.by)::integer as by
     from (
-      select known.person_id, known.course_id, known.state, -1 as by, standing.team_ids
-        from known join standing on standing.person_id = known.person_id
+      select previous_cells.user_id, previous_cells.course_id, previous_cells.status, -1 as by, previous_members.team_ids
+        from previous_cells join previous_members on previous_members.user_id = previous_cells.user_id
       union all
-      select person_id, 0, state, -1, team_ids from standing where state is not null
+      select user_id, 0, status, -1, team_ids from previous_members where status is not null
       union all
-      select fresh.person_id, fresh.course_id, fresh.state, 1, people.team_ids
-        from fresh join people on people.person_id = fresh.person_id
+      select fresh.user_id, fresh.course_id, fresh.status, 1, members.team_ids
+        from fresh join members on members.user_id = fresh.user_id
       union all
-      select person_id, 0, state, 1, team_ids from people where state is not null
+      select user_id, 0, status, 1, team_ids from members where status is not null
     ) as changed cross join lateral unnest(changed.team_ids || of_organization) as scope (id)
-    group by scope.id, changed.course_id, changed.state
+    group by scope.id, changed.course_id, changed.status
     having sum(changed.by) <> 0
   ), counted as (
     update training_counts counts set count = counts.count + changes.by
     from changes
     where counts.organization_id = of_organization and counts.team_id = changes.team_id
-      and counts.course_id = changes.course_id and counts.state = changes.state
-    returning counts.team_id, counts.course_id, counts.state
+      and counts.course_id = changes.course_id and counts.status = changes.status
+    returning counts.team_id, counts.course_id, counts.status
   )
-  insert into training_counts (organization_id, team_id, course_id, state, count)
-    select of_organization, team_id, course_id, state, by from changes
-    where (team_id, course_id, state) not in (select team_id, course_id, state from counted);
+  insert into training_counts (organization_id, team_id, course_id, status, count)
+    select of_organization, team_id, course_id, status, by from changes
+    where (team_id, course_id, status) not in (select team_id, course_id, status from counted);
 end $$;
 
 CREATE FUNCTION public.reject_backdated_assignment() RETURNS trigger
@@ -1076,12 +1069,12 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     select least(earliest, old.everyone_since, min(value::timestamptz)) into earliest
-      from jsonb_each_text(old.teams || old.people);
+      from jsonb_each_text(old.teams || old.members);
   end if;
   if new.assigned_at <> coalesce(old.assigned_at, new.assigned_at)
     or tg_op = 'INSERT' and not is_present(new.assigned_at)
     or new.everyone_since < earliest
-    or exists (select from jsonb_each_text(new.teams || new.people) where value::timestamptz < earliest)
+    or exists (select from jsonb_each_text(new.teams || new.members) where value::timestamptz < earliest)
   then
     raise exception 'permission denied to backdate assignments' using errcode = 'insufficient_privilege';
   end if;
@@ -1154,10 +1147,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.renewal_days() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    AS $$select 30$$;
+
 CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
     LANGUAGE sql STABLE COST 10000
     AS $$
-  with seat as (
+  with membership as (
     -- Leaving ends team memberships a moment before the membership in the organization.
     select
       case when upper_inf(during) then training_clock() else upper(during) - interval '1 microsecond' end as moment,
@@ -1166,16 +1163,16 @@ CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner 
     where organization_id = of_organization and user_id = of_learner
     order by during desc limit 1
   )
-  select seat.moment, organization.name, organization.time_zone, min(terms.months),
+  select membership.moment, organization.name, organization.time_zone, min(terms.months),
     coalesce(min(terms.grace_days) filter (where terms.months is not null), 0::smallint)
-  from seat
-    join organization_history organization on organization.id = of_organization and organization.during @> seat.moment
+  from membership
+    join organization_history organization on organization.id = of_organization and organization.during @> membership.moment
     join assignment_history terms on terms.organization_id = of_organization and terms.course_id = of_course
-      and terms.during @> seat.moment
-  where terms.everyone_since is not null or terms.people ? of_learner::text or exists (
+      and terms.during @> membership.moment
+  where terms.everyone_since is not null or terms.members ? of_learner::text or exists (
     select from team_member_history belongs
-    where belongs.person_id = of_learner and terms.teams ? belongs.team_id::text
-      and belongs.during && tstzrange(least(seat.in_teams_since, seat.moment), seat.moment, '[]'))
+    where belongs.user_id = of_learner and terms.teams ? belongs.team_id::text
+      and belongs.during && tstzrange(least(membership.in_teams_since, membership.moment), membership.moment, '[]'))
   group by 1, 2, 3
 $$;
 
@@ -1205,12 +1202,12 @@ begin
   return new;
 end $$;
 
-CREATE FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_address inet DEFAULT NULL::inet) RETURNS boolean
+CREATE FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_ip_address inet DEFAULT NULL::inet) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  person record;
+  target_user record;
 begin
   -- Serialized, so that two super admins can't revoke each other and leave none.
   perform pg_advisory_xact_lock(hashtextextended('set_super_admin', 0));
@@ -1219,27 +1216,33 @@ begin
   then
     raise exception 'permission denied to change super admins' using errcode = 'insufficient_privilege';
   end if;
-  select profiles.id, is_super_admin, coalesce(full_name, account.email) as name into person
+  select profiles.id, is_super_admin, coalesce(full_name, account.email) as name into target_user
     from profiles join auth.users account on account.id = profiles.id
     where profiles.id = target for no key update of profiles;
-  if person is null then
+  if target_user is null then
     raise exception 'no user %', target using errcode = 'no_data_found';
   end if;
-  if person.is_super_admin = value then
+  if target_user.is_super_admin = value then
     return false;
   end if;
   if not value and not exists (select from profiles where is_super_admin and id <> target) then
     raise exception 'the last super admin' using errcode = 'integrity_constraint_violation';
   end if;
   update profiles set is_super_admin = value, updated_at = now() where id = target;
-  insert into audit_events (actor_id, address, action, target, before, after)
-  values (actor, actor_address, case when value then 'user.super_admin_granted' else 'user.super_admin_revoked' end,
-    left(person.name, 300), jsonb_build_object('superAdmin', person.is_super_admin),
+  insert into audit_events (actor_id, ip_address, action, target, before, after)
+  values (actor, actor_ip_address, case when value then 'user.super_admin_granted' else 'user.super_admin_revoked' end,
+    left(target_user.name, 300), jsonb_build_object('superAdmin', target_user.is_super_admin),
     jsonb_build_object('superAdmin', value));
   return true;
 end $$;
 
-CREATE FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) RETURNS integer
+CREATE FUNCTION public.sort_name(full_name text, email text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select left(lower(coalesce(full_name, email)), 40)
+$$;
+
+CREATE FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, carry_seconds integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
@@ -1256,7 +1259,7 @@ begin
   end loop;
   until_tick := floor(extract(epoch from now() - allowance.started_at) * speed);
   unspent := int4multirange(int4range(
-    least(until_tick, floor(extract(epoch from opened_at - allowance.started_at) * speed)::integer - grace_seconds),
+    least(until_tick, floor(extract(epoch from opened_at - allowance.started_at) * speed)::integer - carry_seconds),
     until_tick
   )) - allowance.spent;
   granted := least(wanted, count_seconds(unspent));
@@ -1268,7 +1271,7 @@ begin
   return granted;
 end $$;
 
-CREATE FUNCTION public.training_as_of(of_organization uuid, of_people uuid[], day date, moment timestamp with time zone) RETURNS TABLE(person_id uuid, course_id integer, assignment_id uuid, state public.training_state, percent smallint, cycle smallint, due_on date, completed_on date, valid_until date, grace_until date, changes_on date, renews_on date, required_since timestamp with time zone, months smallint, grace_days smallint, trained_cycle smallint)
+CREATE FUNCTION public.training_as_of(of_organization uuid, of_users uuid[], day date, moment timestamp with time zone) RETURNS TABLE(user_id uuid, course_id integer, assignment_id uuid, status public.training_status, percent smallint, cycle smallint, due_on date, completed_on date, valid_until date, grace_until date, changes_on date, renews_on date, required_since timestamp with time zone, months smallint, grace_days smallint, trained_cycle smallint)
     LANGUAGE sql STABLE
     AS $$
   with zone as (
@@ -1276,11 +1279,11 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_people uuid[], da
   ), members as (
     -- A join instead of `= any`, which would scan a list of thousands for each member.
     select user_id, joined_at
-    from (select distinct unnest(coalesce(of_people, array(
+    from (select distinct unnest(coalesce(of_users, array(
         select user_id from membership_history where organization_id = of_organization and during @> moment))) as id
       ) as wanted
       join membership_history on user_id = wanted.id and organization_id = of_organization and during @> moment
-  ), asked as (
+  ), assigned as (
     -- One row for each way a course is assigned to a member; the strictest terms apply.
     select members.user_id, terms.course_id, terms.id, terms.due_on, terms.due_days, terms.months, terms.grace_days,
       greatest(members.joined_at, reached.since) as required_since,
@@ -1292,72 +1295,72 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_people uuid[], da
       cross join lateral (
         select terms.everyone_since as since where terms.everyone_since is not null
         union all
-        select (terms.people ->> members.user_id::text)::timestamptz where terms.people ? members.user_id::text
+        select (terms.members ->> members.user_id::text)::timestamptz where terms.members ? members.user_id::text
         union all
         select greatest(team.value::timestamptz, belongs.joined_at)
         from jsonb_each_text(terms.teams) as team
           join team_member_history belongs on belongs.team_id = team.key::uuid
-            and belongs.person_id = members.user_id and belongs.during @> moment
+            and belongs.user_id = members.user_id and belongs.during @> moment
       ) as reached
-  ), owed as (
+  ), required as (
     select user_id, course_id,
       (array_agg(id order by greatest(coalesce(due_on, since + due_days), since), id))[1] as assignment_id,
       min(required_since) as required_since,
       min(greatest(coalesce(due_on, since + due_days), since)) as first_due,
       min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0) as grace_days
-    from asked group by user_id, course_id
-  ), learned as (
-    select owed.*, trained.completed_on, trained.cycle as trained_cycle, newest.cycle, newest.percent,
+    from assigned group by user_id, course_id
+  ), progressed as (
+    select required.*, trained.completed_on, trained.cycle as trained_cycle, newest.cycle, newest.percent,
       newest.closed_on,
-      (trained.completed_on + make_interval(months => owed.months))::date as valid_until
-    from owed cross join zone
+      (trained.completed_on + make_interval(months => required.months))::date as valid_until
+    from required cross join zone
       left join lateral (
-        select (min(kept.completed_at) at time zone zone.name)::date as completed_on, kept.cycle
-        from enrollment_history kept
-        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.recorded_at <= moment
-          and kept.completed_at is not null
+        select (min(history.completed_at) at time zone zone.name)::date as completed_on, history.cycle
+        from enrollment_history history
+        where history.learner_id = required.user_id and history.course_id = required.course_id and history.recorded_at <= moment
+          and history.completed_at is not null
           and not exists (
-            select from certificates taken_back
-            where taken_back.learner_id = kept.learner_id and taken_back.course_id = kept.course_id
-              and taken_back.cycle = kept.cycle and taken_back.revoked_at <= moment)
-        group by kept.cycle order by kept.cycle desc limit 1
+            select from certificates revoked
+            where revoked.learner_id = history.learner_id and revoked.course_id = history.course_id
+              and revoked.cycle = history.cycle and revoked.revoked_at <= moment)
+        group by history.cycle order by history.cycle desc limit 1
       ) as trained on true
       left join lateral (
-        select kept.cycle, kept.percent, (kept.completed_at at time zone zone.name)::date as closed_on
-        from enrollment_history kept
-        where kept.learner_id = owed.user_id and kept.course_id = owed.course_id and kept.recorded_at <= moment
-        order by kept.cycle desc, kept.recorded_at desc limit 1
+        select history.cycle, history.percent, (history.completed_at at time zone zone.name)::date as closed_on
+        from enrollment_history history
+        where history.learner_id = required.user_id and history.course_id = required.course_id and history.recorded_at <= moment
+        order by history.cycle desc, history.recorded_at desc limit 1
       ) as newest on true
-  ), judged as (
+  ), evaluated as (
     select *, case
         when completed_on is null then case
           when day > first_due then 'overdue'
-          when day >= first_due - 14 then 'due_soon'
+          when day >= first_due - due_soon_days() then 'due_soon'
           when cycle is not null then 'in_progress'
           else 'not_started' end
-        when valid_until is null or day < valid_until - 14 then 'up_to_date'
+        when valid_until is null or day < valid_until - due_soon_days() then 'up_to_date'
         when day <= valid_until + grace_days then 'due_soon'
-        else 'expired' end::training_state as state
-    from learned
+        else 'expired' end::training_status as status
+    from progressed
   )
-  select user_id, course_id, assignment_id, state,
-    case when state = 'up_to_date' then 100 when closed_on is not null or trained_cycle = cycle then 0
+  select user_id, course_id, assignment_id, status,
+    case when status = 'up_to_date' then 100 when closed_on is not null or trained_cycle = cycle then 0
       else coalesce(percent, 0) end::smallint,
     cycle,
     case when completed_on is null then first_due else valid_until end,
     completed_on, valid_until,
     case when grace_days > 0 then valid_until + grace_days end,
-    case state
-      when 'not_started' then first_due - 14
-      when 'in_progress' then first_due - 14
-      when 'up_to_date' then valid_until - 14
+    case status
+      when 'not_started' then first_due - due_soon_days()
+      when 'in_progress' then first_due - due_soon_days()
+      when 'up_to_date' then valid_until - due_soon_days()
       when 'due_soon' then case when completed_on is null then first_due + 1 else valid_until + grace_days + 1 end
     end,
     -- A cycle whose completion expires is followed by the next one.
     case when completed_on is null then closed_on
-      when trained_cycle = cycle then valid_until - 30 end,
+      when trained_cycle = cycle then valid_until - renewal_days() end,
     required_since, months, grace_days, trained_cycle
-  from judged
+  from evaluated
 $$;
 
 CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
@@ -1388,11 +1391,12 @@ CREATE FUNCTION public.training_moment(of_organization uuid, day date) RETURNS t
   having count(*) > 0
 $$;
 
-CREATE FUNCTION public.training_urgency(state public.training_state, due_on date) RETURNS integer
+CREATE FUNCTION public.training_urgency(status public.training_status, due_on date) RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$
-  select case state when 'overdue' then 0 when 'expired' then 0 when 'due_soon' then 1 when 'in_progress' then 2
-    when 'not_started' then 2 else 3 end * 1000000 + coalesce(least(due_on - date '2000-01-01', 99999), 99999)
+  select case when status is null then 4 when status in ('overdue', 'expired') then 0 when status = 'due_soon' then 1
+    when status in ('in_progress', 'not_started') then 2 else 3 end * 1000000
+    + case when status is null then 0 else coalesce(least(due_on - date '2000-01-01', 99999), 99999) end
 $$;
 
 CREATE FUNCTION public.update_cue_access_scopes() RETURNS trigger
@@ -1446,7 +1450,6 @@ CREATE TABLE auth.mail_requests (
 CREATE TABLE auth.refresh_credentials (
     token_hash bytea NOT NULL,
     session_id uuid NOT NULL,
-    issued_at timestamp with time zone DEFAULT now() NOT NULL,
     replaced_at timestamp with time zone,
     CONSTRAINT refresh_credentials_token_hash_check CHECK ((length(token_hash) = 32))
 );
@@ -1521,11 +1524,11 @@ CREATE TABLE public.analytics_scopes (
     time_zone text DEFAULT 'UTC'::text NOT NULL,
     CONSTRAINT analytics_scopes_check CHECK (
 CASE kind
-    WHEN 'platform'::text THEN ((organization_id IS NULL) AND (author_id IS NULL))
+    WHEN 'system'::text THEN ((organization_id IS NULL) AND (author_id IS NULL))
     WHEN 'organization'::text THEN ((organization_id IS NOT NULL) AND (author_id IS NULL))
     ELSE (author_id IS NOT NULL)
 END),
-    CONSTRAINT analytics_scopes_kind_check CHECK ((kind = ANY (ARRAY['platform'::text, 'organization'::text, 'author'::text])))
+    CONSTRAINT analytics_scopes_kind_check CHECK ((kind = ANY (ARRAY['system'::text, 'organization'::text, 'author'::text])))
 );
 
 ALTER TABLE public.analytics_scopes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
@@ -1549,7 +1552,7 @@ CREATE TABLE public.assignment_history (
     course_id integer NOT NULL,
     everyone_since timestamp with time zone,
     teams jsonb NOT NULL,
-    people jsonb NOT NULL,
+    members jsonb NOT NULL,
     due_on date,
     due_days smallint,
     months smallint,
@@ -1567,7 +1570,7 @@ CREATE TABLE public.assignments (
     course_id integer NOT NULL,
     everyone_since timestamp with time zone,
     teams jsonb DEFAULT '{}'::jsonb NOT NULL,
-    people jsonb DEFAULT '{}'::jsonb NOT NULL,
+    members jsonb DEFAULT '{}'::jsonb NOT NULL,
     due_on date,
     due_days smallint,
     months smallint,
@@ -1576,13 +1579,13 @@ CREATE TABLE public.assignments (
     assigned_at timestamp with time zone DEFAULT public.training_clock() NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     updated_by uuid,
+    CONSTRAINT assignments_audience_check CHECK (((everyone_since IS NOT NULL) OR (teams <> '{}'::jsonb) OR (members <> '{}'::jsonb))),
     CONSTRAINT assignments_check CHECK ((num_nonnulls(due_on, due_days) = 1)),
     CONSTRAINT assignments_check2 CHECK (((months IS NOT NULL) OR (grace_days = 0))),
     CONSTRAINT assignments_due_days_check CHECK (((due_days >= 0) AND (due_days <= 3650))),
     CONSTRAINT assignments_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
+    CONSTRAINT assignments_members_check CHECK ((jsonb_typeof(members) = 'object'::text)),
     CONSTRAINT assignments_months_check CHECK (((months >= 1) AND (months <= 120))),
-    CONSTRAINT assignments_people_check CHECK ((jsonb_typeof(people) = 'object'::text)),
-    CONSTRAINT assignments_reach_somebody CHECK (((everyone_since IS NOT NULL) OR (teams <> '{}'::jsonb) OR (people <> '{}'::jsonb))),
     CONSTRAINT assignments_teams_check CHECK ((jsonb_typeof(teams) = 'object'::text))
 );
 
@@ -1596,7 +1599,7 @@ CREATE TABLE public.audit_events (
     target text,
     before jsonb,
     after jsonb,
-    address inet,
+    ip_address inet,
     CONSTRAINT audit_events_action_check CHECK ((action ~ '^[a-z]+(\.[a-z_]+)+$'::text)),
     CONSTRAINT audit_events_target_check CHECK ((length(target) <= 300))
 );
@@ -1629,7 +1632,7 @@ CREATE TABLE public.auditor_visits (
     id bigint NOT NULL,
     link_id uuid NOT NULL,
     at timestamp with time zone DEFAULT now() NOT NULL,
-    address inet,
+    ip_address inet,
     what text NOT NULL,
     CONSTRAINT auditor_visits_what_check CHECK (((length(what) >= 1) AND (length(what) <= 300)))
 );
@@ -1716,7 +1719,6 @@ CREATE TABLE public.courses (
     video_complete_percent smallint DEFAULT 95 NOT NULL,
     certificate_title text,
     price_cents integer DEFAULT 0 NOT NULL,
-    price_currency text DEFAULT 'USD'::text NOT NULL,
     published_version integer,
     archived_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1733,7 +1735,6 @@ CREATE TABLE public.courses (
     CONSTRAINT courses_instructor_name_check CHECK (((length(instructor_name) >= 1) AND (length(instructor_name) <= 120))),
     CONSTRAINT courses_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
     CONSTRAINT courses_price_cents_check CHECK ((price_cents >= 0)),
-    CONSTRAINT courses_price_currency_check CHECK ((price_currency ~ '^[A-Z]{3}$'::text)),
     CONSTRAINT courses_public_path_check CHECK ((public_path ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
     CONSTRAINT courses_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200))),
     CONSTRAINT courses_video_complete_percent_check CHECK (((video_complete_percent >= 1) AND (video_complete_percent <= 100)))
@@ -1834,15 +1835,15 @@ CREATE TABLE public.course_imports (
     object_key text NOT NULL,
     file_name text NOT NULL,
     size_bytes bigint NOT NULL,
-    state public.course_import_state DEFAULT 'waiting'::public.course_import_state NOT NULL,
+    status public.course_import_status DEFAULT 'waiting'::public.course_import_status NOT NULL,
     percent smallint DEFAULT 0 NOT NULL,
     failure text,
     failed_at text,
     course_id integer,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT course_imports_check CHECK (((state = 'failed'::public.course_import_state) = (failure IS NOT NULL))),
-    CONSTRAINT course_imports_check1 CHECK (((state = 'done'::public.course_import_state) = (course_id IS NOT NULL))),
+    CONSTRAINT course_imports_check CHECK (((status = 'failed'::public.course_import_status) = (failure IS NOT NULL))),
+    CONSTRAINT course_imports_check1 CHECK (((status = 'done'::public.course_import_status) = (course_id IS NOT NULL))),
     CONSTRAINT course_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
     CONSTRAINT course_imports_percent_check CHECK (((percent >= 0) AND (percent <= 100))),
     CONSTRAINT course_imports_size_bytes_check CHECK ((size_bytes > 0))
@@ -1908,10 +1909,10 @@ CREATE TABLE public.course_snapshots (
     since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     recorded_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     version integer,
-    sheet jsonb,
+    content jsonb,
     content_hash bytea,
     changed_by uuid,
-    CONSTRAINT course_snapshots_check CHECK (((version IS NULL) = (sheet IS NULL))),
+    CONSTRAINT course_snapshots_check CHECK (((version IS NULL) = (content IS NULL))),
     CONSTRAINT course_snapshots_check1 CHECK (((version IS NULL) = (content_hash IS NULL))),
     CONSTRAINT course_snapshots_content_hash_check CHECK ((length(content_hash) = 32))
 );
@@ -2010,7 +2011,6 @@ CREATE TABLE public.enrollments (
     cycle smallint DEFAULT 1 NOT NULL,
     course_version integer NOT NULL,
     price_cents integer DEFAULT 0 NOT NULL,
-    price_currency text DEFAULT 'USD'::text NOT NULL,
     percent_complete smallint DEFAULT 0 NOT NULL,
     points_earned integer DEFAULT 0 NOT NULL,
     enrolled_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2031,7 +2031,6 @@ CREATE TABLE public.enrollments_p0 (
     cycle smallint DEFAULT 1 NOT NULL,
     course_version integer NOT NULL,
     price_cents integer DEFAULT 0 NOT NULL,
-    price_currency text DEFAULT 'USD'::text NOT NULL,
     percent_complete smallint DEFAULT 0 NOT NULL,
     points_earned integer DEFAULT 0 NOT NULL,
     enrolled_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -2190,7 +2189,6 @@ CASE
     WHEN (passed_attempt_id IS NULL) THEN NULL::boolean
     ELSE true
 END) STORED,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     watching_since timestamp with time zone DEFAULT now() NOT NULL,
     furthest_seconds integer DEFAULT 0 NOT NULL,
@@ -2227,7 +2225,6 @@ CASE
     WHEN (passed_attempt_id IS NULL) THEN NULL::boolean
     ELSE true
 END) STORED,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     watching_since timestamp with time zone DEFAULT now() NOT NULL,
     furthest_seconds integer DEFAULT 0 NOT NULL,
@@ -2284,43 +2281,6 @@ CREATE TABLE public.lesson_videos (
     CONSTRAINT lesson_videos_is_playable_check CHECK (is_playable)
 );
 
-CREATE TABLE public.lessons (
-    id integer NOT NULL,
-    course_id integer NOT NULL,
-    module_id integer,
-    order_index smallint NOT NULL,
-    kind public.lesson_kind NOT NULL,
-    completion_gate public.completion_gate GENERATED ALWAYS AS (
-CASE
-    WHEN (kind = ANY (ARRAY['quiz'::public.lesson_kind, 'exam'::public.lesson_kind])) THEN 'quiz'::public.completion_gate
-    WHEN (kind = 'capstone'::public.lesson_kind) THEN 'capstone'::public.completion_gate
-    ELSE 'open'::public.completion_gate
-END) STORED NOT NULL,
-    title text NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
-    body text DEFAULT ''::text NOT NULL,
-    duration_seconds integer DEFAULT 0 NOT NULL,
-    is_preview boolean DEFAULT false NOT NULL,
-    points smallint DEFAULT 10 NOT NULL,
-    archived_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    shuffle_questions boolean DEFAULT false NOT NULL,
-    quiz_reveal public.quiz_reveal DEFAULT 'after_submit'::public.quiz_reveal NOT NULL,
-    kind_before_video public.lesson_kind,
-    duration_before_video integer,
-    is_published boolean DEFAULT true NOT NULL,
-    CONSTRAINT lessons_check CHECK (((NOT is_preview) OR (kind = ANY (ARRAY['video'::public.lesson_kind, 'text'::public.lesson_kind])))),
-    CONSTRAINT lessons_check1 CHECK (((kind_before_video IS NULL) = (duration_before_video IS NULL))),
-    CONSTRAINT lessons_check2 CHECK (((kind_before_video IS NULL) OR (kind = 'video'::public.lesson_kind))),
-    CONSTRAINT lessons_description_check CHECK ((length(description) <= 2000)),
-    CONSTRAINT lessons_duration_before_video_check CHECK ((duration_before_video >= 0)),
-    CONSTRAINT lessons_duration_seconds_check CHECK ((duration_seconds >= 0)),
-    CONSTRAINT lessons_order_index_check CHECK ((order_index > 0)),
-    CONSTRAINT lessons_points_check CHECK ((points >= 0)),
-    CONSTRAINT lessons_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
-);
-
 ALTER TABLE public.lessons ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.lessons_id_seq
     START WITH 1
@@ -2374,7 +2334,7 @@ CREATE TABLE public.outgoing_mails (
     request_id uuid,
     content jsonb,
     attempts smallint DEFAULT 0 NOT NULL,
-    claimed_at timestamp with time zone,
+    leased_at timestamp with time zone,
     sent_at timestamp with time zone,
     dropped_at timestamp with time zone,
     drop_reason text,
@@ -2492,8 +2452,25 @@ CREATE TABLE public.quiz_snapshots (
     content_hash bytea NOT NULL,
     lesson_id integer NOT NULL,
     questions jsonb NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT quiz_snapshots_content_hash_check CHECK ((length(content_hash) = 32))
+);
+
+CREATE TABLE public.read_model_changes (
+    id bigint NOT NULL,
+    changed_table public.changed_table NOT NULL,
+    organization_id uuid,
+    user_id uuid,
+    course_id integer,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.read_model_changes ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.read_model_changes_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.schema_migrations (
@@ -2531,14 +2508,14 @@ CREATE TABLE public.team_history (
 
 CREATE TABLE public.team_member_history (
     team_id uuid NOT NULL,
-    person_id uuid NOT NULL,
+    user_id uuid NOT NULL,
     joined_at timestamp with time zone NOT NULL,
     during tstzrange NOT NULL
 );
 
 CREATE TABLE public.team_members (
     team_id uuid NOT NULL,
-    person_id uuid NOT NULL,
+    user_id uuid NOT NULL,
     joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
 );
 
@@ -2546,16 +2523,15 @@ CREATE TABLE public.teams (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     organization_id uuid NOT NULL,
     name text NOT NULL,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT teams_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 60)))
 );
 
 CREATE TABLE public.training_cells (
     organization_id uuid NOT NULL,
-    person_id uuid NOT NULL,
+    user_id uuid NOT NULL,
     course_id integer NOT NULL,
     assignment_id uuid NOT NULL,
-    state public.training_state NOT NULL,
+    status public.training_status NOT NULL,
     percent smallint NOT NULL,
     cycle smallint,
     due_on date,
@@ -2572,7 +2548,7 @@ CREATE TABLE public.training_counts (
     organization_id uuid NOT NULL,
     team_id uuid NOT NULL,
     course_id integer NOT NULL,
-    state public.training_state NOT NULL,
+    status public.training_status NOT NULL,
     count integer NOT NULL,
     CONSTRAINT training_counts_count_check CHECK ((count >= 0))
 );
@@ -2585,15 +2561,15 @@ CREATE TABLE public.training_digests (
 
 CREATE TABLE public.training_members (
     organization_id uuid NOT NULL,
-    person_id uuid NOT NULL,
+    user_id uuid NOT NULL,
     urgency integer NOT NULL,
-    state public.training_state,
+    status public.training_status,
     sort_name text NOT NULL,
     team_ids uuid[] NOT NULL
 );
 
 CREATE TABLE public.training_reminders (
-    person_id uuid NOT NULL,
+    user_id uuid NOT NULL,
     organization_id uuid NOT NULL,
     course_id integer NOT NULL,
     due_on date NOT NULL,
@@ -2632,7 +2608,7 @@ CREATE TABLE public.videos (
     object_key text NOT NULL,
     content_type text NOT NULL,
     size_bytes bigint,
-    state public.video_state DEFAULT 'receiving'::public.video_state NOT NULL,
+    status public.video_status DEFAULT 'receiving'::public.video_status NOT NULL,
     percent smallint DEFAULT 0 NOT NULL,
     failure public.video_failure,
     duration_seconds integer,
@@ -2641,18 +2617,18 @@ CREATE TABLE public.videos (
     poster_key text,
     thumbnails_key text,
     thumbnails jsonb,
-    is_playable boolean GENERATED ALWAYS AS (((duration_seconds IS NOT NULL) AND (state <> 'removed'::public.video_state))) STORED NOT NULL,
+    is_playable boolean GENERATED ALWAYS AS (((duration_seconds IS NOT NULL) AND (status <> 'removed'::public.video_status))) STORED NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    claim uuid,
-    claimed_until timestamp with time zone,
+    lease_id uuid,
+    lease_expires_at timestamp with time zone,
     plays_in_browsers boolean,
     content_hash bytea,
-    CONSTRAINT videos_check CHECK (((state = ANY (ARRAY['receiving'::public.video_state, 'removed'::public.video_state])) OR (size_bytes IS NOT NULL))),
-    CONSTRAINT videos_check1 CHECK (((state = 'failed'::public.video_state) = (failure IS NOT NULL))),
-    CONSTRAINT videos_check2 CHECK (((state <> 'ready'::public.video_state) OR ((duration_seconds IS NOT NULL) AND (percent = 100)))),
+    CONSTRAINT videos_check CHECK (((status = ANY (ARRAY['receiving'::public.video_status, 'removed'::public.video_status])) OR (size_bytes IS NOT NULL))),
+    CONSTRAINT videos_check1 CHECK (((status = 'failed'::public.video_status) = (failure IS NOT NULL))),
+    CONSTRAINT videos_check2 CHECK (((status <> 'ready'::public.video_status) OR ((duration_seconds IS NOT NULL) AND (percent = 100)))),
     CONSTRAINT videos_check3 CHECK (((thumbnails_key IS NULL) = (thumbnails IS NULL))),
-    CONSTRAINT videos_check4 CHECK (((claim IS NULL) = (claimed_until IS NULL))),
+    CONSTRAINT videos_check4 CHECK (((lease_id IS NULL) = (lease_expires_at IS NULL))),
     CONSTRAINT videos_content_hash_check CHECK ((length(content_hash) = 32)),
     CONSTRAINT videos_content_type_check CHECK ((content_type = ANY (ARRAY['video/mp4'::text, 'video/webm'::text, 'video/ogg'::text]))),
     CONSTRAINT videos_duration_seconds_check CHECK (((duration_seconds >= 1) AND (duration_seconds <= 86400))),
@@ -2996,6 +2972,9 @@ ALTER TABLE ONLY public.quiz_questions
 ALTER TABLE ONLY public.quiz_snapshots
     ADD CONSTRAINT quiz_snapshots_pkey PRIMARY KEY (content_hash, lesson_id);
 
+ALTER TABLE ONLY public.read_model_changes
+    ADD CONSTRAINT read_model_changes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
 
@@ -3006,10 +2985,10 @@ ALTER TABLE ONLY public.team_history
     ADD CONSTRAINT team_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
 ALTER TABLE ONLY public.team_member_history
-    ADD CONSTRAINT team_member_history_team_id_person_id_during_excl EXCLUDE USING gist (team_id WITH =, person_id WITH =, during WITH &&);
+    ADD CONSTRAINT team_member_history_team_id_user_id_during_excl EXCLUDE USING gist (team_id WITH =, user_id WITH =, during WITH &&);
 
 ALTER TABLE ONLY public.team_members
-    ADD CONSTRAINT team_members_pkey PRIMARY KEY (team_id, person_id);
+    ADD CONSTRAINT team_members_pkey PRIMARY KEY (team_id, user_id);
 
 ALTER TABLE ONLY public.teams
     ADD CONSTRAINT teams_organization_id_id_key UNIQUE (organization_id, id);
@@ -3018,19 +2997,19 @@ ALTER TABLE ONLY public.teams
     ADD CONSTRAINT teams_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.training_cells
-    ADD CONSTRAINT training_cells_pkey PRIMARY KEY (organization_id, person_id, course_id);
+    ADD CONSTRAINT training_cells_pkey PRIMARY KEY (organization_id, user_id, course_id);
 
 ALTER TABLE ONLY public.training_counts
-    ADD CONSTRAINT training_counts_pkey PRIMARY KEY (organization_id, team_id, course_id, state);
+    ADD CONSTRAINT training_counts_pkey PRIMARY KEY (organization_id, team_id, course_id, status);
 
 ALTER TABLE ONLY public.training_digests
     ADD CONSTRAINT training_digests_pkey PRIMARY KEY (admin_id, organization_id, week);
 
 ALTER TABLE ONLY public.training_members
-    ADD CONSTRAINT training_members_pkey PRIMARY KEY (organization_id, person_id);
+    ADD CONSTRAINT training_members_pkey PRIMARY KEY (organization_id, user_id);
 
 ALTER TABLE ONLY public.training_reminders
-    ADD CONSTRAINT training_reminders_pkey PRIMARY KEY (person_id, course_id, due_on, kind, event_on);
+    ADD CONSTRAINT training_reminders_pkey PRIMARY KEY (user_id, course_id, due_on, kind, event_on);
 
 ALTER TABLE ONLY public.user_history
     ADD CONSTRAINT user_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
@@ -3278,39 +3257,39 @@ CREATE INDEX search_words_word_idx1 ON public.search_words USING gin (word publi
 
 CREATE INDEX team_history_organization_id_idx ON public.team_history USING btree (organization_id);
 
-CREATE INDEX team_member_history_person_id_idx ON public.team_member_history USING btree (person_id);
+CREATE INDEX team_member_history_user_id_idx ON public.team_member_history USING btree (user_id);
 
-CREATE INDEX team_members_person_id_idx ON public.team_members USING btree (person_id);
+CREATE INDEX team_members_user_id_idx ON public.team_members USING btree (user_id);
 
 CREATE UNIQUE INDEX teams_organization_id_lower_idx ON public.teams USING btree (organization_id, lower(name));
 
 CREATE INDEX training_cells_organization_id_changes_on_idx ON public.training_cells USING btree (organization_id, changes_on) WHERE (changes_on IS NOT NULL);
 
-CREATE INDEX training_cells_organization_id_course_id_state_urgency_pers_idx ON public.training_cells USING btree (organization_id, course_id, state, urgency, person_id);
+CREATE INDEX training_cells_organization_id_course_id_status_urgency_idx ON public.training_cells USING btree (organization_id, course_id, status, urgency, user_id);
 
-CREATE INDEX training_cells_organization_id_course_id_urgency_person_id_idx ON public.training_cells USING btree (organization_id, course_id, urgency, person_id);
+CREATE INDEX training_cells_organization_id_course_id_urgency_user_id_idx ON public.training_cells USING btree (organization_id, course_id, urgency, user_id);
 
 CREATE INDEX training_cells_organization_id_renews_on_idx ON public.training_cells USING btree (organization_id, renews_on) WHERE (renews_on IS NOT NULL);
 
-CREATE INDEX training_cells_organization_id_state_urgency_person_id_idx ON public.training_cells USING btree (organization_id, state, urgency, person_id) WHERE is_first;
+CREATE INDEX training_cells_organization_id_status_urgency_user_id_idx ON public.training_cells USING btree (organization_id, status, urgency, user_id) WHERE is_first;
 
-CREATE INDEX training_cells_person_id_idx ON public.training_cells USING btree (person_id);
+CREATE INDEX training_cells_user_id_idx ON public.training_cells USING btree (user_id);
 
 CREATE INDEX training_digests_organization_id_idx ON public.training_digests USING btree (organization_id);
 
-CREATE INDEX training_members_organization_id_sort_name_person_id_idx ON public.training_members USING btree (organization_id, sort_name, person_id);
+CREATE INDEX training_members_organization_id_sort_name_user_id_idx ON public.training_members USING btree (organization_id, sort_name, user_id);
 
-CREATE INDEX training_members_organization_id_urgency_person_id_idx ON public.training_members USING btree (organization_id, urgency, person_id);
-
-CREATE INDEX training_members_person_id_idx ON public.training_members USING btree (person_id);
+CREATE INDEX training_members_organization_id_urgency_user_id_idx ON public.training_members USING btree (organization_id, urgency, user_id);
 
 CREATE INDEX training_members_sort_name_idx ON public.training_members USING gin (sort_name public.gin_trgm_ops);
+
+CREATE INDEX training_members_user_id_idx ON public.training_members USING btree (user_id);
 
 CREATE INDEX training_reminders_organization_id_event_on_idx ON public.training_reminders USING btree (organization_id, event_on);
 
 CREATE INDEX videos_lesson_id_created_at_idx ON public.videos USING btree (lesson_id, created_at DESC);
 
-CREATE INDEX videos_updated_at_idx ON public.videos USING btree (updated_at) WHERE (state = ANY (ARRAY['receiving'::public.video_state, 'removed'::public.video_state]));
+CREATE INDEX videos_updated_at_idx ON public.videos USING btree (updated_at) WHERE (status = ANY (ARRAY['receiving'::public.video_status, 'removed'::public.video_status]));
 
 CREATE INDEX videos_uploaded_by_idx ON public.videos USING btree (uploaded_by);
 
@@ -3346,7 +3325,7 @@ ALTER INDEX public.quiz_attempts_pkey ATTACH PARTITION public.quiz_attempts_p0_p
 
 ALTER INDEX public.quiz_attempts_snapshot_hash_lesson_id_idx ATTACH PARTITION public.quiz_attempts_p0_snapshot_hash_lesson_id_idx;
 
-CREATE TRIGGER enqueue_training AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_user();
+CREATE TRIGGER record_change AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.record_change('users', 'none', 'id', 'none');
 
 CREATE TRIGGER record_history AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.record_user_history();
 
@@ -3357,32 +3336,6 @@ CREATE CONSTRAINT TRIGGER check_question AFTER INSERT OR UPDATE ON public.quiz_q
 CREATE CONSTRAINT TRIGGER check_question_of_answer AFTER INSERT OR DELETE OR UPDATE ON public.quiz_answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
 
 CREATE TRIGGER create_stats AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION public.create_course_stats();
-
-CREATE TRIGGER enqueue_training AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_assignment();
-
-CREATE TRIGGER enqueue_training AFTER UPDATE OF revoked_at ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_learner();
-
-CREATE TRIGGER enqueue_training AFTER UPDATE OF archived_at ON public.courses FOR EACH ROW WHEN ((old.archived_at IS DISTINCT FROM new.archived_at)) EXECUTE FUNCTION public.enqueue_training_of_course();
-
-CREATE TRIGGER enqueue_training AFTER UPDATE OF percent_complete, completed_at ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION public.enqueue_training_of_learner();
-
-CREATE TRIGGER enqueue_training AFTER UPDATE ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
-
-CREATE TRIGGER enqueue_training AFTER UPDATE OF time_zone ON public.organizations FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION public.enqueue_training_of_organization();
-
-CREATE TRIGGER enqueue_training AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_user();
-
-CREATE TRIGGER enqueue_training_of_previous AFTER UPDATE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
-
-CREATE TRIGGER enqueue_training_on_join AFTER INSERT ON public.memberships REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
-
-CREATE TRIGGER enqueue_training_on_join AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_team_members();
-
-CREATE TRIGGER enqueue_training_on_leave AFTER DELETE ON public.memberships REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_members();
-
-CREATE TRIGGER enqueue_training_on_leave AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.enqueue_training_of_team_members();
-
-CREATE TRIGGER enqueue_training_on_start AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.enqueue_training_of_learner();
 
 CREATE TRIGGER index_changed_courses_for_search AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
@@ -3408,7 +3361,23 @@ CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.courses
 
 CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
 
-CREATE TRIGGER record_changed_enrollment AFTER UPDATE OF percent_complete, completed_at, course_version ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.course_version <> new.course_version))) EXECUTE FUNCTION public.record_enrollment_history();
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_change('assignments', 'organization_id', 'none', 'none');
+
+CREATE TRIGGER record_change AFTER UPDATE OF revoked_at ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.record_change('certificates', 'none', 'learner_id', 'course_id');
+
+CREATE TRIGGER record_change AFTER UPDATE OF archived_at ON public.courses FOR EACH ROW WHEN ((old.archived_at IS DISTINCT FROM new.archived_at)) EXECUTE FUNCTION public.record_change('courses', 'none', 'none', 'id');
+
+CREATE TRIGGER record_change AFTER UPDATE OF percent_complete, completed_at ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION public.record_change('enrollments', 'none', 'learner_id', 'course_id');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.record_change('memberships', 'organization_id', 'user_id', 'none');
+
+CREATE TRIGGER record_change AFTER UPDATE OF time_zone ON public.organizations FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION public.record_change('organizations', 'id', 'none', 'none');
+
+CREATE TRIGGER record_change AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.record_change('profiles', 'none', 'id', 'none');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.team_members FOR EACH ROW EXECUTE FUNCTION public.record_change('team_members', 'none', 'user_id', 'none');
+
+CREATE TRIGGER record_change_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_change('enrollments', 'none', 'learner_id', 'course_id');
 
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF details ON public.course_drafts FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
 
@@ -3424,6 +3393,8 @@ CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.assignm
 
 CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF title, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_history('course_history', 'id');
 
+CREATE TRIGGER record_history AFTER UPDATE OF percent_complete, completed_at, course_version ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.course_version <> new.course_version))) EXECUTE FUNCTION public.record_enrollment_history();
+
 CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.record_history('membership_history', 'user_id');
 
 CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF name, time_zone ON public.organizations FOR EACH ROW EXECUTE FUNCTION public.record_history('organization_history', 'id');
@@ -3432,13 +3403,13 @@ CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF full_name ON public.prof
 
 CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE OF name ON public.teams FOR EACH ROW EXECUTE FUNCTION public.record_history('team_history', 'id');
 
+CREATE TRIGGER record_history_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_enrollment_history();
+
 CREATE TRIGGER record_invitation_mail_outcome AFTER UPDATE OF sent_at, dropped_at ON public.outgoing_mails FOR EACH ROW WHEN (((new.invitation_id IS NOT NULL) AND ((new.sent_at IS NOT NULL) OR (new.dropped_at IS NOT NULL)))) EXECUTE FUNCTION public.record_invitation_mail_outcome();
 
 CREATE TRIGGER record_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
 CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
-
-CREATE TRIGGER record_new_enrollment AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_enrollment_history();
 
 CREATE TRIGGER record_pending_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_pending_event();
 
@@ -3757,10 +3728,10 @@ ALTER TABLE ONLY public.quiz_snapshots
     ADD CONSTRAINT quiz_snapshots_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
 
 ALTER TABLE ONLY public.team_members
-    ADD CONSTRAINT team_members_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.memberships(user_id) ON DELETE CASCADE;
+    ADD CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES public.teams(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.team_members
-    ADD CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES public.teams(id) ON DELETE CASCADE;
+    ADD CONSTRAINT team_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.memberships(user_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.teams
     ADD CONSTRAINT teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
@@ -3784,7 +3755,7 @@ ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE ONLY public.training_reminders
-    ADD CONSTRAINT training_reminders_person_id_fkey FOREIGN KEY (person_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+    ADD CONSTRAINT training_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.video_renditions
     ADD CONSTRAINT video_renditions_video_id_fkey FOREIGN KEY (video_id) REFERENCES public.videos(id) ON DELETE CASCADE;
@@ -3813,6 +3784,8 @@ GRANT ALL ON FUNCTION public.content_fingerprint(content_hash bytea) TO atrium_a
 
 REVOKE ALL ON FUNCTION public.index_courses(course_ids integer[]) FROM PUBLIC;
 
+GRANT SELECT,INSERT,UPDATE ON TABLE public.lessons TO atrium_app;
+
 REVOKE ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) TO atrium_app;
 
@@ -3826,11 +3799,11 @@ GRANT ALL ON FUNCTION public.record_course_snapshot(wanted integer, changer uuid
 
 REVOKE ALL ON FUNCTION public.record_image_uses(using_course_id integer, content text, is_live_content boolean, writer uuid) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_address inet) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_address inet) TO atrium_app;
+REVOKE ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_ip_address inet) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value boolean, actor_ip_address inet) TO atrium_app;
 
-REVOKE ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, grace_seconds integer) TO atrium_app;
+REVOKE ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, carry_seconds integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, carry_seconds integer) TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.accounts TO atrium_app;
 
@@ -3876,7 +3849,7 @@ GRANT INSERT(before) ON TABLE public.audit_events TO atrium_app;
 
 GRANT INSERT(after) ON TABLE public.audit_events TO atrium_app;
 
-GRANT INSERT(address) ON TABLE public.audit_events TO atrium_app;
+GRANT INSERT(ip_address) ON TABLE public.audit_events TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.auditor_links TO atrium_app;
 
@@ -3888,7 +3861,7 @@ GRANT SELECT ON TABLE public.auditor_visits TO atrium_app;
 
 GRANT INSERT(link_id) ON TABLE public.auditor_visits TO atrium_app;
 
-GRANT INSERT(address) ON TABLE public.auditor_visits TO atrium_app;
+GRANT INSERT(ip_address) ON TABLE public.auditor_visits TO atrium_app;
 
 GRANT INSERT(what) ON TABLE public.auditor_visits TO atrium_app;
 
@@ -3930,7 +3903,7 @@ GRANT INSERT(course_id) ON TABLE public.course_snapshots TO atrium_app;
 
 GRANT INSERT(version) ON TABLE public.course_snapshots TO atrium_app;
 
-GRANT INSERT(sheet) ON TABLE public.course_snapshots TO atrium_app;
+GRANT INSERT(content) ON TABLE public.course_snapshots TO atrium_app;
 
 GRANT INSERT(content_hash) ON TABLE public.course_snapshots TO atrium_app;
 
@@ -4002,8 +3975,6 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_tasks TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_videos TO atrium_app;
 
-GRANT SELECT,INSERT,UPDATE ON TABLE public.lessons TO atrium_app;
-
 GRANT SELECT ON TABLE public.membership_history TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.memberships TO atrium_app;
@@ -4062,6 +4033,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_questions TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.quiz_snapshots TO atrium_app;
 
+GRANT SELECT,DELETE,UPDATE ON TABLE public.read_model_changes TO atrium_app;
+
 GRANT SELECT ON TABLE public.search_words TO atrium_app;
 
 GRANT SELECT ON TABLE public.team_history TO atrium_app;
@@ -4082,7 +4055,7 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_members TO atrium_app
 
 GRANT SELECT ON TABLE public.training_reminders TO atrium_app;
 
-GRANT INSERT(person_id) ON TABLE public.training_reminders TO atrium_app;
+GRANT INSERT(user_id) ON TABLE public.training_reminders TO atrium_app;
 
 GRANT INSERT(organization_id) ON TABLE public.training_reminders TO atrium_app;
 

@@ -1,8 +1,8 @@
-import { seedPassword, signIns } from '../seed/people.ts';
+import { seedPassword, signIns } from '../seed/users.ts';
 
 console.log(
   JSON.stringify({
     seedPassword,
-    signIns: signIns.map(({ who, person }) => ({ who, email: person.email })),
+    signIns: signIns.map(({ who, user }) => ({ who, email: user.email })),
   }),
 );

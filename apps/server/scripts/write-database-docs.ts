@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 const file = new URL('../../../docs/database.md', import.meta.url);
 const schema = new URL('../database/schema.sql', import.meta.url);
 const functions = new URL('../database/functions/', import.meta.url);
+const triggerFiles = new URL('../database/triggers/', import.meta.url);
 
 type Trigger = { table: string; name: string; when: string; function: string };
 
@@ -26,18 +27,36 @@ function listTriggers(dump: string): Trigger[] {
   );
 }
 
-/** Returns the comment above a function: what it does and why. */
+const joinComment = (lines: string[]) => lines.map((line) => line.slice(2).trim()).join(' ');
+
+/** Returns the first paragraph of the comment above a function: what it does and why. */
 function readReason(sql: string): string {
   const lines = sql.split('\n');
-  const end = lines.findIndex((line) => !line.startsWith('--'));
-  return lines
-    .slice(0, end)
-    .map((line) => line.slice(2).trim())
-    .join(' ');
+  return joinComment(
+    lines.slice(
+      0,
+      lines.findIndex((line) => !line.startsWith('-- ')),
+    ),
+  );
+}
+
+const commentedTrigger = /((?:^--.*\n)+)create (?:or replace |constraint )?trigger (\S+)/gm;
+
+/** Reads the comments above triggers, by table and name: why this table has the trigger. */
+async function readTriggerReasons(): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>();
+  for (const file of await readdir(triggerFiles)) {
+    const sql = await readFile(new URL(file, triggerFiles), 'utf8');
+    for (const [, comment = '', name = ''] of sql.matchAll(commentedTrigger))
+      reasons.set(`${basename(file, '.sql')}.${name}`, joinComment(comment.trim().split('\n')));
+  }
+  return reasons;
 }
 
 async function readReasons(): Promise<Map<string, string>> {
-  const names = await readdir(functions);
+  const names = (await readdir(functions, { recursive: true })).filter((name) =>
+    name.endsWith('.sql'),
+  );
   return new Map(
     await Promise.all(
       names.map(async (name): Promise<[string, string]> => {
@@ -51,6 +70,7 @@ async function readReasons(): Promise<Map<string, string>> {
 async function composePage(): Promise<string> {
   const triggers = listTriggers(await readFile(schema, 'utf8'));
   const reasons = await readReasons();
+  const triggerReasons = await readTriggerReasons();
   const missing = triggers.filter((trigger) => !reasons.get(trigger.function));
   if (missing.length > 0)
     throw new Error(`No comment above: ${missing.map((trigger) => trigger.function).join(', ')}`);
@@ -58,19 +78,28 @@ async function composePage(): Promise<string> {
   const sections = tables.map((table) => {
     const rows = triggers
       .filter((trigger) => trigger.table === table)
-      .map(
-        ({ name, when, function: called }) =>
-          `| \`${name}\` | ${when} | \`${called}\`: ${reasons.get(called)?.replaceAll('|', '\\|')} |`,
-      );
+      .map(({ name, when, function: called }) => {
+        const reason = `\`${called}\`: ${reasons.get(called)} ${triggerReasons.get(`${table}.${name}`) ?? ''}`;
+        return `| \`${name}\` | ${when} | ${reason.replaceAll('|', '\\|')} |`;
+      });
     return [`## ${table}`, '', '| Trigger | When | Calls |', '| --- | --- | --- |', ...rows].join(
       '\n',
     );
   });
   const intro = `# Triggers
 
-Every trigger of the database, by table. Written by \`npm run db:docs\` from \`database/schema.sql\` and the comments above the
-functions in \`database/functions\`; do not edit. A write to one of these tables does what its rows say, in the same
-transaction.`;
+Every trigger of the database, by table. Written by \`npm run db:docs\` from \`database/schema.sql\` and the comments in
+\`database/functions\` and \`database/triggers\`; do not edit. A write to one of these tables does what its rows say, in the
+same transaction.
+
+Triggers hold what no code path may bypass: history, times that can't be backdated, revoked access, and derived rows that
+must never be stale (search documents, catalogue changes, image uses). No trigger enqueues a job. Two triggers record
+what a job processes later:
+
+- \`record_change\` writes \`read_model_changes\`. The job \`read_models.refresh\` decides which read models to refresh
+  (\`src/read-models.ts\`, [ADR 25](adr/0025-one-table-of-changes.md)).
+- \`record_pending_event\` writes \`pending_events\`. The job \`analytics.aggregate\` adds the events to the analytics
+  ([ADR 24](adr/0024-analytics-from-learning-events.md)).`;
   const text = [intro, ...sections].join('\n\n');
   return format(text, { ...(await resolveConfig(file)), filepath: 'database.md' });
 }

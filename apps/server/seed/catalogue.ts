@@ -2,13 +2,13 @@ import type { SeedCourse } from './content-types.ts';
 import { fieldTraining } from './content/field-training/index.ts';
 import { library } from './content/library.ts';
 import { valuationTraining } from './content/valuation-training/index.ts';
-import { author, type SeedOrganization, type SeedPerson } from './people.ts';
+import { author, type SeedOrganization, type SeedUser } from './users.ts';
 
 /** Settings of a course besides its content. */
 export type CataloguePlan = {
   content: SeedCourse;
   /** Its author, if they have an account. */
-  author?: SeedPerson;
+  author?: SeedUser;
   visibility?: 'public' | 'organization';
   publicPath?: string;
   catalogueTitle?: string;

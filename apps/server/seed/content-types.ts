@@ -1,4 +1,4 @@
-import type { categories, languages, levels } from '@atrium/contracts/constants';
+import type { categories, languages, levels } from '@atrium/contracts/courses/constants';
 
 /** A question as an author writes it. Correct answers have `right: true` and come first. */
 export type SeedQuestion = {

@@ -3,21 +3,21 @@ import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Deps } from '../src/platform/deps.ts';
 import { simulateJourneys, type Journey } from './journeys.ts';
 import { simulateEarlierJourneys, simulateOptionalCourses } from './more-journeys.ts';
-import { organizations } from './people.ts';
+import { organizations } from './users.ts';
 import { moveToFixedDays } from './recent-days.ts';
 import { applyTrainingProgress } from './training-journeys.ts';
 import { writeCourses, type WrittenCourse } from './write-courses.ts';
 import { writeEvents, writeRatings } from './write-events.ts';
 import { writeHistory } from './write-history.ts';
-import { writeOrganizations, writePeople, type WrittenPerson } from './write-people.ts';
+import { writeOrganizations, writeUsers, type WrittenUser } from './write-users.ts';
 import { writeTraining } from './write-training.ts';
 
-function tellAll(people: WrittenPerson[], courses: WrittenCourse[], now: Date): Journey[] {
-  const told = applyTrainingProgress(people, courses, simulateJourneys(people, courses, now), now);
+function tellAll(users: WrittenUser[], courses: WrittenCourse[], now: Date): Journey[] {
+  const told = applyTrainingProgress(users, courses, simulateJourneys(users, courses, now), now);
   return [
     ...moveToFixedDays(told, now),
-    ...simulateOptionalCourses(people, courses, told, now),
-    ...simulateEarlierJourneys(people, courses, now),
+    ...simulateOptionalCourses(users, courses, told, now),
+    ...simulateEarlierJourneys(users, courses, now),
   ];
 }
 
@@ -28,14 +28,14 @@ export async function seed(deps: Deps, now: Date): Promise<boolean> {
 
   const { courses, journeys } = await deps.db.transaction().execute(async (tx) => {
     const organizationIds = await writeOrganizations(tx, now);
-    const people = await writePeople(tx, organizationIds, now);
-    const courses = await writeCourses(tx, organizationIds, people, now);
-    const journeys = tellAll(people, courses, now);
+    const users = await writeUsers(tx, organizationIds, now);
+    const courses = await writeCourses(tx, organizationIds, users, now);
+    const journeys = tellAll(users, courses, now);
     const organizationNames = new Map(organizations.map(({ key, name }) => [key, name]));
     const attempts = await writeHistory(tx, journeys, courses, organizationNames);
     await writeEvents(tx, journeys, attempts, organizationIds);
     await writeRatings(tx, journeys);
-    await writeTraining(tx, people, courses, organizationIds, now);
+    await writeTraining(tx, users, courses, organizationIds, now);
     return { courses, journeys };
   });
   for (const { id: courseId } of courses)

@@ -1,8 +1,7 @@
 import { createRandom, type Random } from './random.ts';
-import type { SeedPerson } from './people.ts';
-import { learner, organizationAdmin, exclusiveLearner } from './people.ts';
+import { exclusiveLearner, learner, organizationAdmin, type SeedUser } from './users.ts';
 import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
-import type { WrittenPerson } from './write-people.ts';
+import type { WrittenUser } from './write-users.ts';
 
 /** One lesson of a journey. `failed` is the number of failed quiz attempts before passing. */
 export type Step = {
@@ -13,7 +12,7 @@ export type Step = {
 };
 /** One user's progress through one course. */
 export type Journey = {
-  person: WrittenPerson;
+  user: WrittenUser;
   course: WrittenCourse;
   enrolledAt: Date;
   steps: Step[];
@@ -23,7 +22,7 @@ export type Journey = {
 const hourMs = 3_600_000;
 
 /** Fixed progress of the named users, so that screens look the same everywhere: course title → lessons finished. */
-const toldByHand = new Map<SeedPerson, Record<string, number>>([
+const toldByHand = new Map<SeedUser, Record<string, number>>([
   [
     learner,
     {
@@ -42,7 +41,7 @@ const toldByHand = new Map<SeedPerson, Record<string, number>>([
 ]);
 
 /** Returns the fixed number of finished lessons by course, if the user has any. */
-export const getFixedLessons = ({ email }: SeedPerson): Record<string, number> | undefined =>
+export const getFixedLessons = ({ email }: SeedUser): Record<string, number> | undefined =>
   [...toldByHand].find(([known]) => known.email === email)?.[1];
 
 /** Simulates `count` lessons of a course: during working hours, a few lessons per session, days apart. */
@@ -93,16 +92,16 @@ export function chooseRating(random: Random, course: WrittenCourse, steps: Step[
 /** Chooses a user's courses, weighted by popularity. */
 export function chooseCourses(
   random: Random,
-  person: WrittenPerson,
+  user: WrittenUser,
   courses: WrittenCourse[],
 ): WrittenCourse[] {
-  if (person.organization === 'classvaluation')
+  if (user.organization === 'classvaluation')
     return courses.filter((course) => course.plan.grantedTo?.includes('classvaluation'));
   const open = courses.filter((course) => course.plan.visibility !== 'organization');
   const lots = open.flatMap((course) =>
     Array.from({ length: course.plan.popularity }, () => course),
   );
-  const wanted = new Set(person.organization === 'northfield' ? open.slice(0, 1) : []);
+  const wanted = new Set(user.organization === 'northfield' ? open.slice(0, 1) : []);
   const count = random.integer(1, 4);
   while (wanted.size < count) wanted.add(random.pick(lots));
   return [...wanted];
@@ -111,7 +110,7 @@ export function chooseCourses(
 /** Simulates a user's journey from enrollment; the number of finished lessons is random unless given. */
 export function simulateJourney(
   random: Random,
-  person: WrittenPerson,
+  user: WrittenUser,
   course: WrittenCourse,
   enrolledAt: Date,
   now: Date,
@@ -119,34 +118,34 @@ export function simulateJourney(
 ): Journey {
   const finished = lessons ?? lessonsFinished(random, course.lessons.length);
   const steps = takeLessons(random, course, finished, enrolledAt, now);
-  return { person, course, enrolledAt, steps, stars: chooseRating(random, course, steps) };
+  return { user, course, enrolledAt, steps, stars: chooseRating(random, course, steps) };
 }
 
 /** Returns a time after the user joined, more likely early. */
-export function chooseMoment(random: Random, { joinedAt }: WrittenPerson, now: Date): Date {
+export function chooseMoment(random: Random, { joinedAt }: WrittenUser, now: Date): Date {
   const latest = Math.max(1, (now.getTime() - joinedAt.getTime()) / hourMs - 30);
   return new Date(joinedAt.getTime() + Math.floor(random.next() ** 2 * latest) * hourMs);
 }
 
 /** Simulates three months of learning, deterministic for a given day. */
 export function simulateJourneys(
-  people: WrittenPerson[],
+  users: WrittenUser[],
   courses: WrittenCourse[],
   now: Date,
 ): Journey[] {
   const random = createRandom(2026);
-  return people.flatMap((person) => {
-    if (person.isSuperAdmin || person.isNameless || person.cameDaysAgo) return [];
-    const told = getFixedLessons(person);
+  return users.flatMap((user) => {
+    if (user.isSuperAdmin || user.isNameless || user.cameDaysAgo) return [];
+    const told = getFixedLessons(user);
     const chosen = told
       ? courses.filter((course) => course.plan.content.title in told)
-      : chooseCourses(random, person, courses);
+      : chooseCourses(random, user, courses);
     return chosen.map((course): Journey => {
       const enrolledAt = told
-        ? new Date(person.joinedAt.getTime() + random.integer(1, 72) * hourMs)
-        : chooseMoment(random, person, now);
+        ? new Date(user.joinedAt.getTime() + random.integer(1, 72) * hourMs)
+        : chooseMoment(random, user, now);
       const lessons = told?.[course.plan.content.title];
-      return simulateJourney(random, person, course, enrolledAt, now, lessons);
+      return simulateJourney(random, user, course, enrolledAt, now, lessons);
     });
   });
 }

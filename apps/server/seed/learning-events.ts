@@ -1,5 +1,5 @@
 import type { LearningEventDetails } from '../src/modules/progress/events/index.ts';
-import { milestoneBetween } from '../src/modules/progress/course-progress/index.ts';
+import { milestoneBetween } from '../src/modules/progress/enrollments/index.ts';
 import type { Journey, Step } from './journeys.ts';
 import { completionOf, percentOf, ratedAtOf } from './write-enrollments.ts';
 import { gateOf, completionWayOf, type WrittenAttempt } from './write-history.ts';

@@ -1,8 +1,8 @@
 import type { Journey } from './journeys.ts';
-import { learner, type SeedPerson } from './people.ts';
+import { learner, type SeedUser } from './users.ts';
 
 /** How many days ago a user finished each lesson of a course, for users with fixed days. */
-const finishedDaysAgo = new Map<SeedPerson, Record<string, number[]>>([
+const finishedDaysAgo = new Map<SeedUser, Record<string, number[]>>([
   [
     learner,
     {
@@ -34,8 +34,8 @@ function retime(journey: Journey, days: number[], now: Date): Journey {
 /** Moves the journeys of named users to their fixed days, so that their screens show this week. */
 export const moveToFixedDays = (journeys: Journey[], now: Date): Journey[] =>
   journeys.map((journey) => {
-    const { person, course } = journey;
-    const fixedDays = [...finishedDaysAgo].find(([{ email }]) => email === person.email)?.[1];
+    const { user, course } = journey;
+    const fixedDays = [...finishedDaysAgo].find(([{ email }]) => email === user.email)?.[1];
     const days = fixedDays?.[course.plan.content.title];
     return days ? retime(journey, days, now) : journey;
   });

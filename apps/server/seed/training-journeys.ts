@@ -2,19 +2,19 @@ import { getFixedLessons, chooseRating, takeLessons, type Journey } from './jour
 import { createRandom } from './random.ts';
 import { assignedCourses, assignedForDays, memberProgress, teams } from './training.ts';
 import type { WrittenCourse } from './write-courses.ts';
-import type { WrittenPerson } from './write-people.ts';
+import type { WrittenUser } from './write-users.ts';
 
 const hourMs = 3_600_000;
 
-function isAsked(person: WrittenPerson, { plan: { content } }: WrittenCourse): boolean {
+function isRequired(user: WrittenUser, { plan: { content } }: WrittenCourse): boolean {
   const ask = assignedCourses.find(({ title }) => title === content.title);
-  if (!ask || person.organization !== 'northfield') return false;
-  return ask.team === undefined || (teams[ask.team]?.includes(person.name) ?? false);
+  if (!ask || user.organization !== 'northfield') return false;
+  return ask.team === undefined || (teams[ask.team]?.includes(user.name) ?? false);
 }
 
 /** Replaces the random progress of Northfield's members in assigned courses with fixed progress. */
 export function applyTrainingProgress(
-  people: WrittenPerson[],
+  users: WrittenUser[],
   courses: WrittenCourse[],
   journeys: Journey[],
   now: Date,
@@ -22,25 +22,23 @@ export function applyTrainingProgress(
   const random = createRandom(88);
   const opinions = createRandom(89);
   const requiredSince = now.getTime() - assignedForDays * 24 * hourMs;
-  const isToTell = (person: WrittenPerson, course: WrittenCourse) =>
-    isAsked(person, course) && getFixedLessons(person)?.[course.plan.content.title] === undefined;
-  const others = journeys.filter(({ person, course }) => !isToTell(person, course));
-  const training = people.flatMap((person) =>
+  const isToTell = (user: WrittenUser, course: WrittenCourse) =>
+    isRequired(user, course) && getFixedLessons(user)?.[course.plan.content.title] === undefined;
+  const others = journeys.filter(({ user, course }) => !isToTell(user, course));
+  const training = users.flatMap((user) =>
     courses
-      .filter((course) => isToTell(person, course))
+      .filter((course) => isToTell(user, course))
       .flatMap((course): Journey[] => {
         const { title } = course.plan.content;
-        const standing = memberProgress[person.name];
+        const standing = memberProgress[user.name];
         const share = standing?.finished[title] ?? 1;
         if (share === 0) return [];
-        const came = person.memberSince.getTime();
+        const came = user.memberSince.getTime();
         const begins = standing?.tookBefore?.includes(title) ? came : Math.max(came, requiredSince);
         const enrolledAt = new Date(begins + random.integer(8, 240) * hourMs);
         const count = Math.round(share * course.lessons.length);
         const steps = takeLessons(random, course, count, enrolledAt, now);
-        return [
-          { person, course, enrolledAt, steps, stars: chooseRating(opinions, course, steps) },
-        ];
+        return [{ user, course, enrolledAt, steps, stars: chooseRating(opinions, course, steps) }];
       }),
   );
   return [...others, ...training];

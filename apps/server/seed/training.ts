@@ -1,4 +1,4 @@
-import type { SeedPerson } from './people.ts';
+import type { SeedUser } from './users.ts';
 
 const fieldTraining = 'InstaPlan Field Training: Scan, Measure, Deliver';
 const floorPlans = 'Reading Floor Plans with Confidence';
@@ -94,5 +94,5 @@ export const memberProgress: Record<string, MemberProgress> = {
 };
 
 /** Days since a user joined their organization, if it matters for their assignments. */
-export const memberForDays = ({ name, organization }: SeedPerson): number | undefined =>
+export const memberForDays = ({ name, organization }: SeedUser): number | undefined =>
   organization === 'northfield' ? memberProgress[name]?.memberForDays : undefined;

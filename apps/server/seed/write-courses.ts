@@ -1,12 +1,12 @@
-import type { LessonKind } from '@atrium/contracts/constants';
+import type { LessonKind } from '@atrium/contracts/courses/constants';
 import { sql } from 'kysely';
 import type { StoredQuestion } from '../src/modules/quizzes/index.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { catalogue, type CataloguePlan } from './catalogue.ts';
 import type { SeedLesson, SeedQuestion } from './content-types.ts';
-import type { SeedOrganization } from './people.ts';
-import { setClock } from './set-clock.ts';
-import type { WrittenPerson } from './write-people.ts';
+import type { SeedOrganization } from './users.ts';
+import { setClock } from './database.ts';
+import type { WrittenUser } from './write-users.ts';
 
 export type WrittenLesson = {
   id: number;
@@ -97,7 +97,7 @@ async function writeLesson(
 async function writeCourse(
   db: Database,
   plan: CataloguePlan,
-  people: WrittenPerson[],
+  users: WrittenUser[],
   publishedAt: Date,
 ): Promise<WrittenCourse> {
   const { introduction = [], modules, ...content } = plan.content;
@@ -108,7 +108,7 @@ async function writeCourse(
     .insertInto('courses')
     .values({
       ...content,
-      authorId: people.find(({ email }) => email === plan.author?.email)?.id ?? null,
+      authorId: users.find(({ email }) => email === plan.author?.email)?.id ?? null,
       durationSeconds: minutes * 60,
       visibility: plan.visibility ?? 'public',
       publicPath: plan.publicPath ?? null,
@@ -145,8 +145,8 @@ async function freezeVersion(db: Database, courseId: number, publishedAt: Date):
       select ${courseId}, 1, outline, sha256(convert_to(outline::text, 'UTF8')), ${publishedAt}
       from course_snapshot(${courseId}) as outline
       returning course_id, number, outline, content_hash
-    ), teaching as (
-      insert into course_snapshots (course_id, since, version, sheet, content_hash)
+    ), snapshot as (
+      insert into course_snapshots (course_id, since, version, content, content_hash)
       select course_id, ${publishedAt}, number, outline, content_hash from version
     )
     select content_hash from version
@@ -160,7 +160,7 @@ async function freezeVersion(db: Database, courseId: number, publishedAt: Date):
 export async function writeCourses(
   db: Database,
   organizationIds: Map<SeedOrganization['key'], string>,
-  people: WrittenPerson[],
+  users: WrittenUser[],
   now: Date,
 ): Promise<WrittenCourse[]> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -169,7 +169,7 @@ export async function writeCourses(
     // Courses are older than the organizations they were granted to.
     const publishedAt = before(790 - index * 5);
     await setClock(db, publishedAt);
-    const course = await writeCourse(db, plan, people, publishedAt);
+    const course = await writeCourse(db, plan, users, publishedAt);
     const grantedAt = before(415 - index * 5);
     await setClock(db, grantedAt);
     for (const key of plan.grantedTo ?? []) {

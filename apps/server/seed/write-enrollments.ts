@@ -1,8 +1,8 @@
-import { learning } from '@atrium/contracts/constants';
+import { learning } from '@atrium/contracts/progress/constants';
+import { getPercentComplete } from '../src/modules/progress/enrollments/index.ts';
 import type { Database } from '../src/platform/database/database.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches, setClock } from './database.ts';
 import type { Journey } from './journeys.ts';
-import { setClock } from './set-clock.ts';
 
 const cycle = 1;
 const courseVersion = 1;
@@ -23,13 +23,13 @@ export const completionOf = (journey: Journey) => {
 
 /** Progress in percent after so many finished lessons. */
 export const percentOf = ({ course }: Journey, finished: number) =>
-  Math.floor((100 * finished) / course.lessons.length);
+  getPercentComplete(finished, course.lessons.length);
 
 function enrollmentOf(journey: Journey) {
   const finished = finishedOf(journey);
   const last = journey.steps.at(-1);
   return {
-    learnerId: journey.person.id,
+    learnerId: journey.user.id,
     courseId: journey.course.id,
     cycle,
     courseVersion,
@@ -68,10 +68,10 @@ async function writeEnrollmentSteps(db: Database, journey: Journey) {
  * values.
  */
 export async function formatEnrollments(db: Database, journeys: Journey[]) {
-  for (const journey of journeys.filter(({ person }) => person.organization))
+  for (const journey of journeys.filter(({ user }) => user.organization))
     await writeEnrollmentSteps(db, journey);
   await setClock(db, null);
-  await inBatches(journeys.filter(({ person }) => !person.organization).map(enrollmentOf), (rows) =>
+  await inBatches(journeys.filter(({ user }) => !user.organization).map(enrollmentOf), (rows) =>
     db.insertInto('enrollments').values(rows).execute(),
   );
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { refreshCourseStats } from '../src/modules/courses/courses.queries.ts';
 import type { Database } from '../src/platform/database/database.ts';
 import { toLearningEvents } from './learning-events.ts';
-import { inBatches } from './in-batches.ts';
+import { inBatches } from './database.ts';
 import type { Journey } from './journeys.ts';
-import type { SeedOrganization } from './people.ts';
+import type { SeedOrganization } from './users.ts';
 import { createRandom } from './random.ts';
 import { ratedAtOf } from './write-enrollments.ts';
 import type { WrittenAttempt } from './write-history.ts';
@@ -24,7 +24,7 @@ export async function writeEvents(
   const attemptsBy = Map.groupBy(attempts, ({ learnerId }) => learnerId);
   await sql`select prepare_learning_event_partitions(${first}::date, 3)`.execute(db);
   const events = journeys.flatMap((journey) => {
-    const { id: learnerId, organization } = journey.person;
+    const { id: learnerId, organization } = journey.user;
     return toLearningEvents(journey, attemptsBy.get(learnerId) ?? []).map(
       ({ result = {}, ...act }) => ({
         ...act,
@@ -45,10 +45,10 @@ export async function writeEvents(
 /** Writes the ratings, and their stats of each course. */
 export async function writeRatings(db: Database, journeys: Journey[]) {
   const ratings = journeys.flatMap((journey) => {
-    const { person, course, stars } = journey;
+    const { user, course, stars } = journey;
     const ratedAt = ratedAtOf(journey);
     if (stars === null || !ratedAt) return [];
-    const row = { learnerId: person.id, courseId: course.id, rating: stars };
+    const row = { learnerId: user.id, courseId: course.id, rating: stars };
     return [{ ...row, createdAt: ratedAt, updatedAt: ratedAt }];
   });
   await inBatches(ratings, (rows) => db.insertInto('courseRatings').values(rows).execute());

@@ -2,8 +2,8 @@ import { hashSnapshot, serializeQuestions } from '../src/modules/quizzes/index.t
 import type { Database } from '../src/platform/database/database.ts';
 import type { Journey, Step } from './journeys.ts';
 import { createRandom, type Random } from './random.ts';
-import type { SeedOrganization } from './people.ts';
-import { inBatches } from './in-batches.ts';
+import type { SeedOrganization } from './users.ts';
+import { inBatches } from './database.ts';
 import { completionOf, formatEnrollments } from './write-enrollments.ts';
 import type { WrittenCourse, WrittenLesson } from './write-courses.ts';
 
@@ -42,7 +42,7 @@ function attemptsOf(random: Random, journey: Journey, step: Step) {
       ? step.completedAt
       : new Date(step.startedAt.getTime() + minutes * 60_000);
     return {
-      learnerId: journey.person.id,
+      learnerId: journey.user.id,
       id: random.uuid(),
       courseId: journey.course.id,
       cycle,
@@ -59,7 +59,7 @@ function attemptsOf(random: Random, journey: Journey, step: Step) {
 function progressOf(journey: Journey, step: Step, passedAttemptId: string | null) {
   const completionGate = gateOf(step.lesson);
   return {
-    learnerId: journey.person.id,
+    learnerId: journey.user.id,
     courseId: journey.course.id,
     cycle,
     lessonId: step.lesson.id,
@@ -69,7 +69,6 @@ function progressOf(journey: Journey, step: Step, passedAttemptId: string | null
     completedAt: step.completedAt,
     completedBy: step.completedAt ? completionWayOf[completionGate] : null,
     passedAttemptId,
-    createdAt: step.startedAt,
     updatedAt: step.completedAt ?? step.startedAt,
   };
 }
@@ -85,12 +84,12 @@ function certificateOf(random: Random, journey: Journey, organizationName: strin
   const code = Array.from({ length: 8 }, () => numberAlphabet[random.integer(0, 29)]).join('');
   return [
     {
-      learnerId: journey.person.id,
+      learnerId: journey.user.id,
       courseId: journey.course.id,
       cycle,
       courseVersion,
       number: `AT-${issuedAt.getUTCFullYear()}-${code}`,
-      certificateName: journey.person.name,
+      certificateName: journey.user.name,
       certificateTitle: content.certificateTitle,
       courseTitle: content.title,
       instructorName: content.instructorName,
@@ -130,11 +129,11 @@ export async function writeHistory(
   );
   const progress = journeys.flatMap((journey) =>
     journey.steps.map((step) =>
-      progressOf(journey, step, passed.get(`${journey.person.id} ${step.lesson.id}`) ?? null),
+      progressOf(journey, step, passed.get(`${journey.user.id} ${step.lesson.id}`) ?? null),
     ),
   );
   const certificates = journeys.flatMap((journey) => {
-    const { organization } = journey.person;
+    const { organization } = journey.user;
     return certificateOf(
       random,
       journey,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '../src/platform/database/database.ts';
-import { organizationAdmin, type SeedOrganization } from './people.ts';
+import { organizationAdmin, type SeedOrganization } from './users.ts';
 import { createRandom } from './random.ts';
-import { setClock } from './set-clock.ts';
+import { setClock } from './database.ts';
 import { assignedCourses, assignedForDays, teams } from './training.ts';
 import type { WrittenCourse } from './write-courses.ts';
-import type { WrittenPerson } from './write-people.ts';
+import type { WrittenUser } from './write-users.ts';
 
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
@@ -14,21 +14,21 @@ const minuteMs = 60_000;
 async function writeTeams(
   db: Database,
   organizationId: string,
-  people: WrittenPerson[],
+  users: WrittenUser[],
   createdAt: Date,
 ): Promise<Map<string, string>> {
   const random = createRandom(17);
   const ids = new Map(Object.keys(teams).map((name) => [name, random.uuid()]));
-  const byName = new Map(people.map((person) => [person.name, person]));
+  const byName = new Map(users.map((user) => [user.name, user]));
   for (const [name, id] of ids) {
     await setClock(db, createdAt);
-    await db.insertInto('teams').values({ id, organizationId, name, createdAt }).execute();
+    await db.insertInto('teams').values({ id, organizationId, name }).execute();
     for (const member of teams[name] ?? []) {
-      const person = byName.get(member);
-      if (!person) throw new Error(`${member} of team ${name} is not a seeded user`);
-      const joinedAt = person.memberSince > createdAt ? person.memberSince : createdAt;
+      const user = byName.get(member);
+      if (!user) throw new Error(`${member} of team ${name} is not a seeded user`);
+      const joinedAt = user.memberSince > createdAt ? user.memberSince : createdAt;
       await setClock(db, joinedAt);
-      const belongs = { teamId: id, personId: person.id, joinedAt };
+      const belongs = { teamId: id, userId: user.id, joinedAt };
       await db.insertInto('teamMembers').values(belongs).execute();
     }
   }
@@ -38,13 +38,13 @@ async function writeTeams(
 /** Writes Northfield's assignments, created by its admin, and its training status today. */
 export async function writeTraining(
   db: Database,
-  people: WrittenPerson[],
+  users: WrittenUser[],
   courses: WrittenCourse[],
   organizationIds: Map<SeedOrganization['key'], string>,
   now: Date,
 ): Promise<void> {
   const organizationId = organizationIds.get('northfield') ?? '';
-  const members = people.filter(({ organization }) => organization === 'northfield');
+  const members = users.filter(({ organization }) => organization === 'northfield');
   const assignedBy = members.find(({ email }) => email === organizationAdmin.email)?.id ?? null;
   const since = new Date(now.getTime() - assignedForDays * dayMs);
   const teamIds = await writeTeams(db, organizationId, members, since);

@@ -48,10 +48,10 @@ import {
   limitBodyDuration,
   connectionTimeouts,
   type ConnectionTimeouts,
-} from './platform/http/connection-timeouts.ts';
+  registerDraining,
+} from './platform/http/connections.ts';
 import { acceptIdempotencyKeys } from './platform/http/idempotency.ts';
 import { registerApiDocs, serveApiReference } from './platform/http/docs.ts';
-import { registerDraining } from './platform/http/drain.ts';
 import { handleErrors, rejectUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { registerOperatorRoutes } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';

@@ -9,6 +9,7 @@ import { captionJobs, mediaJobs } from './modules/media/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import { trainingJobs } from './modules/training/index.ts';
 import type { Jobs, Schedule } from './platform/queue/worker.ts';
+import { refreshReadModels } from './read-models.ts';
 
 /** Job handlers of all modules. */
 export const jobs: Jobs = {
@@ -23,10 +24,12 @@ export const jobs: Jobs = {
   ...catalogueJobs,
   ...authoringJobs,
   ...analyticsJobs,
+  'read_models.refresh': refreshReadModels,
 };
 
-/** Cron schedules of recurring jobs. */
+/** When recurring jobs run. */
 export const schedule: Schedule[] = [
+  { name: 'read_models.refresh', everyMs: 250 },
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
   { name: 'invitations.erase_emails', cron: '47 3 * * *' },
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },

@@ -1,6 +1,6 @@
-import { sessionReply } from '@atrium/contracts/auth';
+import { sessionReply } from '@atrium/contracts/identity/auth';
 import type { App } from '../src/platform/http/app-types.ts';
-import { testPassword, type MadePerson } from './factories.ts';
+import { testPassword, type MadeUser } from './factories.ts';
 
 export type Reply = {
   status: number;
@@ -19,17 +19,17 @@ type Call = {
   headers?: Record<string, string>;
 };
 
-export type Caller = {
+export type HttpClient = {
   get: (url: string, headers?: Record<string, string>) => Promise<Reply>;
   post: (url: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
   send: (call: Call) => Promise<Reply>;
 };
 
-export type ApiClient = Caller & {
-  as: (person: MadePerson) => Caller;
-  signIn: (person: MadePerson) => Promise<Reply>;
+export type ApiClient = HttpClient & {
+  as: (user: MadeUser) => HttpClient;
+  signIn: (user: MadeUser) => Promise<Reply>;
   /** A client that keeps its cookies between calls, like a browser. */
-  browser: (headers?: Record<string, string>) => Caller;
+  browser: (headers?: Record<string, string>) => HttpClient;
 };
 
 export const origin = 'http://atrium.test';
@@ -58,7 +58,7 @@ export function createApiClient(app: App): ApiClient {
     };
   }
 
-  const callerWith = (authorize: () => Promise<Record<string, string>>): Caller => {
+  const callerWith = (authorize: () => Promise<Record<string, string>>): HttpClient => {
     const sendAuthorized = async (call: Call) =>
       send({ ...call, headers: { ...(await authorize()), ...call.headers } });
     return {
@@ -68,20 +68,20 @@ export function createApiClient(app: App): ApiClient {
     };
   };
 
-  const signIn = (person: MadePerson) =>
+  const signIn = (user: MadeUser) =>
     send({
       method: 'POST',
       url: '/api/auth/sign-in',
-      body: { email: person.email, password: testPassword },
+      body: { email: user.email, password: testPassword },
     });
 
-  async function tokenOf(person: MadePerson): Promise<string> {
-    const reply = await signIn(person);
-    if (reply.status !== 200) throw new Error(`${person.email} could not sign in: ${reply.status}`);
+  async function tokenOf(user: MadeUser): Promise<string> {
+    const reply = await signIn(user);
+    if (reply.status !== 200) throw new Error(`${user.email} could not sign in: ${reply.status}`);
     return sessionReply.parse(reply.body).access_token;
   }
 
-  function browser(headers: Record<string, string> = {}): Caller {
+  function browser(headers: Record<string, string> = {}): HttpClient {
     const jar = new Map<string, string>();
     const sendWithCookies = async (call: Call) => {
       const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -103,12 +103,12 @@ export function createApiClient(app: App): ApiClient {
     browser,
     ...callerWith(async () => ({})),
     signIn,
-    as: (person) =>
+    as: (user) =>
       callerWith(async () => {
-        const known = tokens.get(person.id);
+        const known = tokens.get(user.id);
         const fresh = known && known.until > Date.now() ? known : undefined;
-        const { token, until } = fresh ?? { token: tokenOf(person), until: Date.now() + tokenMs };
-        tokens.set(person.id, { token, until });
+        const { token, until } = fresh ?? { token: tokenOf(user), until: Date.now() + tokenMs };
+        tokens.set(user.id, { token, until });
         return { authorization: `Bearer ${await token}` };
       }),
   };

@@ -1,21 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type {
-  Category,
-  LessonKind,
-  Level,
-  OrganizationRole,
-  QuestionType,
-  Visibility,
-} from '@atrium/contracts/constants';
+import type { Category, LessonKind, Level, Visibility } from '@atrium/contracts/courses/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
+import type { QuestionType } from '@atrium/contracts/quizzes/constants';
 import { sql } from 'kysely';
 import { hashPassword } from '../src/platform/account-engine.ts';
 import type { Deps } from '../src/platform/deps.ts';
-import { asOwner } from './owner-database.ts';
+import { asOwner } from './support/owner-database.ts';
 
 /** The password of every user a test makes. */
 export const testPassword = 'tall-birch-91';
 
-export type MadePerson = { id: string; email: string; fullName: string };
+export type MadeUser = { id: string; email: string; fullName: string };
 export type MadeOrganization = { id: string; name: string };
 
 let passwordHash: Promise<string> | undefined;
@@ -37,7 +32,7 @@ export function createFactories(deps: Deps) {
     return { id, name };
   }
 
-  async function person(
+  async function user(
     options: {
       fullName?: string;
       email?: string;
@@ -46,7 +41,7 @@ export function createFactories(deps: Deps) {
       organization?: MadeOrganization;
       role?: OrganizationRole;
     } = {},
-  ): Promise<MadePerson> {
+  ): Promise<MadeUser> {
     passwordHash ??= hashPassword(testPassword);
     const id = randomUUID();
     const fullName = options.fullName ?? `Person ${unique()}`;
@@ -82,14 +77,14 @@ export function createFactories(deps: Deps) {
     return { id, email, fullName };
   }
 
-  const people = (count: number, organization?: MadeOrganization): Promise<MadePerson[]> =>
-    Promise.all(Array.from({ length: count }, () => person(organization ? { organization } : {})));
+  const users = (count: number, organization?: MadeOrganization): Promise<MadeUser[]> =>
+    Promise.all(Array.from({ length: count }, () => user(organization ? { organization } : {})));
 
   async function course(
     options: {
       title?: string;
       organization?: MadeOrganization;
-      author?: MadePerson;
+      author?: MadeUser;
       visibility?: Visibility;
       isPublished?: boolean;
       isArchived?: boolean;
@@ -197,7 +192,7 @@ export function createFactories(deps: Deps) {
         objectKey: `videos/${id}/original`,
         contentType: 'video/mp4',
         sizeBytes: 1_000,
-        state: 'ready',
+        status: 'ready',
         percent: 100,
         durationSeconds: options.durationSeconds ?? 60,
       })
@@ -241,7 +236,7 @@ export function createFactories(deps: Deps) {
 
   /** Makes a quiz attempt in the latest cycle, with the enrollment it needs. */
   async function attempt(
-    learner: MadePerson,
+    learner: MadeUser,
     quiz: { id: number; courseId: number },
     score: number,
   ): Promise<void> {
@@ -281,7 +276,7 @@ export function createFactories(deps: Deps) {
   }
 
   async function enrollment(
-    learner: MadePerson,
+    learner: MadeUser,
     courseId: number,
     options: { percentComplete?: number; cycle?: number } = {},
   ): Promise<void> {
@@ -292,7 +287,7 @@ export function createFactories(deps: Deps) {
   }
 
   /** Makes a certificate of a course, with the completed enrollment it needs. */
-  async function certificate(learner: MadePerson, courseId: number): Promise<string> {
+  async function certificate(learner: MadeUser, courseId: number): Promise<string> {
     const courseCycle = { learnerId: learner.id, courseId, cycle: 1 };
     const completedAt = new Date();
     const done = { percentComplete: 100, completedAt };
@@ -328,8 +323,8 @@ export function createFactories(deps: Deps) {
 
   return {
     organization,
-    person,
-    people,
+    user,
+    users,
     course,
     module,
     lesson,

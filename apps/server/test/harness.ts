@@ -10,8 +10,8 @@ import { createLogger } from '../src/platform/base/logging.ts';
 import { applicationUrl, cloneDatabase, dropDatabase } from '../scripts/local-database.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
 import { createFactories, type Factories } from './factories.ts';
-import { captureLog } from './log-watch.ts';
-import { createMailbox, type Mailbox } from './mailbox.ts';
+import { captureLog } from './support/log-watch.ts';
+import { createMailbox, type Mailbox } from './support/mailbox.ts';
 
 // Same variable as in e2e/environment.ts: a checkout in another slot uses another Redis server.
 const redisPort = 6379 + Number(process.env['TEST_SLOT'] ?? 0);

@@ -85,11 +85,10 @@ create table auth.signing_keys (
 grant select, insert, update, delete on auth.signing_keys to atrium_app;
 
 -- Rotated refresh credentials of browsers, as SHA-256. A replaced row stays until its session ends, so that reuse of
--- an old credential can be told from a guess.
+-- an old credential can be distinguished from a guess.
 create table auth.refresh_credentials (
   token_hash bytea not null,
   session_id uuid not null,
-  issued_at timestamptz not null default now(),
   replaced_at timestamptz,
   constraint refresh_credentials_pkey primary key (token_hash),
   constraint refresh_credentials_session_id_fkey foreign key (session_id)

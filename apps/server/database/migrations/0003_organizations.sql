@@ -1,6 +1,6 @@
 create type organization_role as enum ('member', 'admin');
 create type catalogue_mode as enum ('open', 'granted_only');
-create type invitation_outcome as enum ('waiting', 'sent', 'invalid', 'repeated', 'already_member', 'failed');
+create type invitation_outcome as enum ('waiting', 'sent', 'invalid', 'duplicate', 'already_member', 'failed');
 
 create table organizations (
   id uuid not null default gen_random_uuid(),

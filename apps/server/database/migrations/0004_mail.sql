@@ -43,7 +43,7 @@ create table outgoing_mails (
   -- The template and its values, for all other emails.
   content jsonb,
   attempts smallint not null default 0,
-  claimed_at timestamptz,
+  leased_at timestamptz,
   sent_at timestamptz,
   -- Not sent: the receiving server rejected it, or it is no longer needed.
   dropped_at timestamptz,

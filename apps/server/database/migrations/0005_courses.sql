@@ -40,7 +40,6 @@ create table courses (
   video_complete_percent smallint not null default 95,
   certificate_title text,
   price_cents integer not null default 0,
-  price_currency text not null default 'USD',
   published_version integer,
   archived_at timestamptz,
   created_at timestamptz not null default now(),
@@ -68,7 +67,6 @@ create table courses (
   constraint courses_video_complete_percent_check check (video_complete_percent between 1 and 100),
   constraint courses_certificate_title_check check (length(certificate_title) between 1 and 120),
   constraint courses_price_cents_check check (price_cents >= 0),
-  constraint courses_price_currency_check check (price_currency ~ '^[A-Z]{3}$'),
   constraint courses_certificate_months_check check (certificate_months between 1 and 120)
 );
 create index courses_organization_id_idx on courses (organization_id);
@@ -237,7 +235,7 @@ create table lesson_snapshots (
 );
 grant select, insert on lesson_snapshots to atrium_app;
 
--- From which moment a course taught which lessons. The application adds rows and never changes them.
+-- Content snapshots of a course, each valid from `since`. The application adds rows and never changes them.
 create table course_snapshots (
   id bigint generated always as identity,
   course_id integer not null,
@@ -246,7 +244,7 @@ create table course_snapshots (
   recorded_at timestamptz not null default clock_timestamp(),
   -- Null: the course is not published from this moment on.
   version integer,
-  sheet jsonb,
+  content jsonb,
   content_hash bytea,
   -- No foreign key: the record outlives the user.
   changed_by uuid,
@@ -254,14 +252,14 @@ create table course_snapshots (
   constraint course_snapshots_course_id_fkey foreign key (course_id) references courses (id),
   constraint course_snapshots_course_id_version_fkey foreign key (course_id, version)
     references course_versions (course_id, number),
-  constraint course_snapshots_check check ((version is null) = (sheet is null)),
+  constraint course_snapshots_check check ((version is null) = (content is null)),
   constraint course_snapshots_check1 check ((version is null) = (content_hash is null)),
   constraint course_snapshots_content_hash_check check (length(content_hash) = 32)
 );
 create index course_snapshots_course_id_since_id_idx on course_snapshots (course_id, since desc, id desc);
 create index course_snapshots_course_id_version_idx on course_snapshots (course_id, version);
 -- The application can't set `since` and recorded_at, so that it can't backdate rows.
-grant select, insert (course_id, version, sheet, content_hash, changed_by) on course_snapshots to atrium_app;
+grant select, insert (course_id, version, content, content_hash, changed_by) on course_snapshots to atrium_app;
 
 -- A content hash of a quiz reveals its answer key: a reader can hash every possible key and compare. API responses
 -- therefore contain a keyed hash, see content_fingerprint. The key is stored here instead of in the configuration so

@@ -1,4 +1,4 @@
-create type video_state as enum ('receiving', 'processing', 'ready', 'failed', 'removed');
+create type video_status as enum ('receiving', 'processing', 'ready', 'failed', 'removed');
 create type video_failure as enum ('not_a_video', 'no_video_stream', 'too_long', 'resolution_too_large', 'damaged',
   'interrupted');
 
@@ -13,7 +13,7 @@ create table videos (
   object_key text not null,
   content_type text not null,
   size_bytes bigint,
-  state video_state not null default 'receiving',
+  status video_status not null default 'receiving',
   percent smallint not null default 0,
   failure video_failure,
   -- Set once the file has been probed.
@@ -24,12 +24,12 @@ create table videos (
   thumbnails_key text,
   -- Layout of the thumbnail sheet: {columns, count, width, height, everySeconds}.
   thumbnails jsonb,
-  is_playable boolean not null generated always as (duration_seconds is not null and state <> 'removed') stored,
+  is_playable boolean not null generated always as (duration_seconds is not null and status <> 'removed') stored,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Lease of the worker that processes the video, renewed every few seconds. Only its holder stores results.
-  claim uuid,
-  claimed_until timestamptz,
+  lease_id uuid,
+  lease_expires_at timestamptz,
   -- Whether browsers can play the uploaded file itself; null: unknown.
   plays_in_browsers boolean,
   -- SHA-256 of the uploaded file; null until it has been read.
@@ -45,20 +45,20 @@ create table videos (
   constraint videos_file_name_check check (length(file_name) between 1 and 200),
   constraint videos_content_type_check check (content_type in ('video/mp4', 'video/webm', 'video/ogg')),
   constraint videos_size_bytes_check check (size_bytes > 0),
-  constraint videos_check check (state in ('receiving', 'removed') or size_bytes is not null),
-  constraint videos_check1 check ((state = 'failed') = (failure is not null)),
-  constraint videos_check2 check (state <> 'ready' or (duration_seconds is not null and percent = 100)),
+  constraint videos_check check (status in ('receiving', 'removed') or size_bytes is not null),
+  constraint videos_check1 check ((status = 'failed') = (failure is not null)),
+  constraint videos_check2 check (status <> 'ready' or (duration_seconds is not null and percent = 100)),
   constraint videos_percent_check check (percent between 0 and 100),
   constraint videos_duration_seconds_check check (duration_seconds between 1 and 86400),
   constraint videos_width_check check (width > 0),
   constraint videos_height_check check (height > 0),
   constraint videos_check3 check ((thumbnails_key is null) = (thumbnails is null)),
-  constraint videos_check4 check ((claim is null) = (claimed_until is null)),
+  constraint videos_check4 check ((lease_id is null) = (lease_expires_at is null)),
   constraint videos_content_hash_check check (length(content_hash) = 32)
 );
 create index videos_lesson_id_created_at_idx on videos (lesson_id, created_at desc);
 create index videos_uploaded_by_idx on videos (uploaded_by);
-create index videos_updated_at_idx on videos (updated_at) where state in ('receiving', 'removed');
+create index videos_updated_at_idx on videos (updated_at) where status in ('receiving', 'removed');
 grant select, insert, update, delete on videos to atrium_app;
 
 -- One file of an adaptive stream: its segments are byte ranges of one object, listed in the playlist.

@@ -37,7 +37,6 @@ create table quiz_snapshots (
   content_hash bytea not null,
   lesson_id integer not null,
   questions jsonb not null,
-  created_at timestamptz not null default now(),
   constraint quiz_snapshots_pkey primary key (content_hash, lesson_id),
   constraint quiz_snapshots_lesson_id_fkey foreign key (lesson_id) references lessons (id),
   constraint quiz_snapshots_content_hash_check check (length(content_hash) = 32)

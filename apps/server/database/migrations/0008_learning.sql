@@ -15,7 +15,6 @@ create table enrollments (
   course_version integer not null,
   -- The price on the day of enrollment.
   price_cents integer not null default 0,
-  price_currency text not null default 'USD',
   percent_complete smallint not null default 0,
   points_earned integer not null default 0,
   enrolled_at timestamptz not null default now(),
@@ -101,7 +100,6 @@ create table lesson_progress (
   passed_attempt boolean generated always as (
     case when passed_attempt_id is null then null else true end
   ) stored,
-  created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- When the lesson was opened or reset: the learner can't have watched more than the time since then allows.
   watching_since timestamptz not null default now(),

@@ -1,11 +1,10 @@
-create type training_state as enum ('overdue', 'expired', 'due_soon', 'in_progress', 'not_started', 'up_to_date');
-create type training_reminder_kind as enum ('by_date', 'asked');
+create type training_status as enum ('overdue', 'expired', 'due_soon', 'in_progress', 'not_started', 'up_to_date');
+create type training_reminder_kind as enum ('by_date', 'on_request');
 
 create table teams (
   id uuid not null default gen_random_uuid(),
   organization_id uuid not null,
   name text not null,
-  created_at timestamptz not null default now(),
   constraint teams_pkey primary key (id),
   constraint teams_organization_id_id_key unique (organization_id, id),
   constraint teams_organization_id_fkey foreign key (organization_id) references organizations (id),
@@ -16,13 +15,13 @@ grant select, insert, update, delete on teams to atrium_app;
 
 create table team_members (
   team_id uuid not null,
-  person_id uuid not null,
+  user_id uuid not null,
   joined_at timestamptz not null default training_clock(),
-  constraint team_members_pkey primary key (team_id, person_id),
+  constraint team_members_pkey primary key (team_id, user_id),
   constraint team_members_team_id_fkey foreign key (team_id) references teams (id) on delete cascade,
-  constraint team_members_person_id_fkey foreign key (person_id) references memberships (user_id) on delete cascade
+  constraint team_members_user_id_fkey foreign key (user_id) references memberships (user_id) on delete cascade
 );
-create index team_members_person_id_idx on team_members (person_id);
+create index team_members_user_id_idx on team_members (user_id);
 grant select, insert, update, delete on team_members to atrium_app;
 
 -- Which course an organization requires of whom, by when and how often. Each team and user is stored with the time of
@@ -35,7 +34,7 @@ create table assignments (
   -- Team id to the time of assignment.
   teams jsonb not null default '{}',
   -- User id to the time of assignment.
-  people jsonb not null default '{}',
+  members jsonb not null default '{}',
   due_on date,
   due_days smallint,
   -- How long a completion is valid; null: forever.
@@ -50,11 +49,11 @@ create table assignments (
   constraint assignments_course_id_fkey foreign key (course_id) references courses (id),
   constraint assignments_assigned_by_fkey foreign key (assigned_by) references profiles (id) on delete set null,
   constraint assignments_updated_by_fkey foreign key (updated_by) references profiles (id) on delete set null,
-  -- An assignment that is extended to everyone keeps its teams and users with their times, so that nobody gets a
-  -- later due date.
-  constraint assignments_reach_somebody check (everyone_since is not null or teams <> '{}' or people <> '{}'),
+  -- An assignment that is extended to everyone keeps its teams and members with their times, so that no due
+  -- date moves later.
+  constraint assignments_audience_check check (everyone_since is not null or teams <> '{}' or members <> '{}'),
   constraint assignments_teams_check check (jsonb_typeof(teams) = 'object'),
-  constraint assignments_people_check check (jsonb_typeof(people) = 'object'),
+  constraint assignments_members_check check (jsonb_typeof(members) = 'object'),
   constraint assignments_check check (num_nonnulls(due_on, due_days) = 1),
   constraint assignments_due_days_check check (due_days between 0 and 3650),
   constraint assignments_months_check check (months between 1 and 120),
@@ -71,10 +70,10 @@ grant select, insert, update, delete on assignments to atrium_app;
 -- foreign key to users: a deleted user must also be subtracted from training_counts.
 create table training_cells (
   organization_id uuid not null,
-  person_id uuid not null,
+  user_id uuid not null,
   course_id integer not null,
   assignment_id uuid not null,
-  state training_state not null,
+  status training_status not null,
   percent smallint not null,
   cycle smallint,
   due_on date,
@@ -83,20 +82,20 @@ create table training_cells (
   grace_until date,
   changes_on date,
   renews_on date,
-  -- Sort key: the state first, then the due date.
+  -- Sort key: the status first, then the due date.
   urgency integer not null,
-  -- The most urgent of the member's cells with this state, so that a list of members by state has each of them once.
+  -- The most urgent of the member's cells with this status, so that a list of members by status has each of them once.
   is_first boolean not null,
-  constraint training_cells_pkey primary key (organization_id, person_id, course_id),
+  constraint training_cells_pkey primary key (organization_id, user_id, course_id),
   constraint training_cells_organization_id_fkey foreign key (organization_id) references organizations (id)
 );
-create index training_cells_person_id_idx on training_cells (person_id);
-create index training_cells_organization_id_course_id_urgency_person_id_idx
-  on training_cells (organization_id, course_id, urgency, person_id);
-create index training_cells_organization_id_course_id_state_urgency_pers_idx
-  on training_cells (organization_id, course_id, state, urgency, person_id);
-create index training_cells_organization_id_state_urgency_person_id_idx
-  on training_cells (organization_id, state, urgency, person_id) where is_first;
+create index training_cells_user_id_idx on training_cells (user_id);
+create index training_cells_organization_id_course_id_urgency_user_id_idx
+  on training_cells (organization_id, course_id, urgency, user_id);
+create index training_cells_organization_id_course_id_status_urgency_idx
+  on training_cells (organization_id, course_id, status, urgency, user_id);
+create index training_cells_organization_id_status_urgency_user_id_idx
+  on training_cells (organization_id, status, urgency, user_id) where is_first;
 create index training_cells_organization_id_changes_on_idx
   on training_cells (organization_id, changes_on) where changes_on is not null;
 create index training_cells_organization_id_renews_on_idx
@@ -106,32 +105,32 @@ grant select, insert, update, delete on training_cells to atrium_app;
 -- The overall training status of each member today. Derived like training_cells.
 create table training_members (
   organization_id uuid not null,
-  person_id uuid not null,
-  -- Urgency and state of the most urgent cell; state null: nothing is assigned.
+  user_id uuid not null,
+  -- Urgency and status of the most urgent cell; status null: nothing is assigned.
   urgency integer not null,
-  state training_state,
+  status training_status,
   sort_name text not null,
   team_ids uuid[] not null,
-  constraint training_members_pkey primary key (organization_id, person_id),
+  constraint training_members_pkey primary key (organization_id, user_id),
   constraint training_members_organization_id_fkey foreign key (organization_id) references organizations (id)
 );
-create index training_members_person_id_idx on training_members (person_id);
-create index training_members_organization_id_urgency_person_id_idx
-  on training_members (organization_id, urgency, person_id);
-create index training_members_organization_id_sort_name_person_id_idx
-  on training_members (organization_id, sort_name, person_id);
+create index training_members_user_id_idx on training_members (user_id);
+create index training_members_organization_id_urgency_user_id_idx
+  on training_members (organization_id, urgency, user_id);
+create index training_members_organization_id_sort_name_user_id_idx
+  on training_members (organization_id, sort_name, user_id);
 create index training_members_sort_name_idx on training_members using gin (sort_name gin_trgm_ops);
 grant select, insert, update, delete on training_members to atrium_app;
 
--- Number of cells of a course by state and, with course_id 0, of members by their most urgent cell: for each team
+-- Number of cells of a course by status and, with course_id 0, of members by their most urgent cell: for each team
 -- and, with the organization's id as team_id, for the whole organization.
 create table training_counts (
   organization_id uuid not null,
   team_id uuid not null,
   course_id integer not null,
-  state training_state not null,
+  status training_status not null,
   count integer not null,
-  constraint training_counts_pkey primary key (organization_id, team_id, course_id, state),
+  constraint training_counts_pkey primary key (organization_id, team_id, course_id, status),
   constraint training_counts_organization_id_fkey foreign key (organization_id) references organizations (id),
   constraint training_counts_count_check check (count >= 0)
 );
@@ -140,7 +139,7 @@ grant select, insert, update, delete on training_counts to atrium_app;
 -- Sent reminders. event_on is the day the reminder was due, not the day it was sent, so that a late or repeated job
 -- finds it.
 create table training_reminders (
-  person_id uuid not null,
+  user_id uuid not null,
   organization_id uuid not null,
   course_id integer not null,
   -- Part of the key: a new due date is reminded of again.
@@ -148,13 +147,13 @@ create table training_reminders (
   kind training_reminder_kind not null,
   event_on date not null,
   reminded_at timestamptz not null default training_clock(),
-  constraint training_reminders_pkey primary key (person_id, course_id, due_on, kind, event_on),
-  constraint training_reminders_person_id_fkey foreign key (person_id) references profiles (id) on delete cascade,
+  constraint training_reminders_pkey primary key (user_id, course_id, due_on, kind, event_on),
+  constraint training_reminders_user_id_fkey foreign key (user_id) references profiles (id) on delete cascade,
   constraint training_reminders_organization_id_fkey foreign key (organization_id) references organizations (id)
 );
 create index training_reminders_organization_id_event_on_idx on training_reminders (organization_id, event_on);
 -- The application can't set reminded_at, so that it can't backdate rows.
-grant select, insert (person_id, organization_id, course_id, due_on, kind, event_on) on training_reminders to
+grant select, insert (user_id, organization_id, course_id, due_on, kind, event_on) on training_reminders to
   atrium_app;
 
 -- Sent weekly summaries, one per admin and week.

@@ -42,13 +42,13 @@ grant select on team_history to atrium_app;
 
 create table team_member_history (
   team_id uuid not null,
-  person_id uuid not null,
+  user_id uuid not null,
   joined_at timestamptz not null,
   during tstzrange not null,
-  constraint team_member_history_team_id_person_id_during_excl
-    exclude using gist (team_id with =, person_id with =, during with &&)
+  constraint team_member_history_team_id_user_id_during_excl
+    exclude using gist (team_id with =, user_id with =, during with &&)
 );
-create index team_member_history_person_id_idx on team_member_history (person_id);
+create index team_member_history_user_id_idx on team_member_history (user_id);
 grant select on team_member_history to atrium_app;
 
 create table assignment_history (
@@ -57,7 +57,7 @@ create table assignment_history (
   course_id integer not null,
   everyone_since timestamptz,
   teams jsonb not null,
-  people jsonb not null,
+  members jsonb not null,
   due_on date,
   due_days smallint,
   months smallint,

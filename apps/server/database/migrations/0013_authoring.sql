@@ -1,6 +1,6 @@
 -- The course and lesson tables hold what is published; drafts are stored here and copied there by publishing.
 
-create type course_import_state as enum ('waiting', 'reading', 'done', 'failed');
+create type course_import_status as enum ('waiting', 'reading', 'done', 'failed');
 
 -- Unpublished changes of a course. Without a row the draft equals the published course. The contract validates the
 -- JSON parts.
@@ -103,7 +103,7 @@ create table course_imports (
   object_key text not null,
   file_name text not null,
   size_bytes bigint not null,
-  state course_import_state not null default 'waiting',
+  status course_import_status not null default 'waiting',
   percent smallint not null default 0,
   failure text,
   -- Where in the file the import failed.
@@ -117,8 +117,8 @@ create table course_imports (
   constraint course_imports_course_id_fkey foreign key (course_id) references courses (id),
   constraint course_imports_file_name_check check (length(file_name) between 1 and 200),
   constraint course_imports_size_bytes_check check (size_bytes > 0),
-  constraint course_imports_check check ((state = 'failed') = (failure is not null)),
-  constraint course_imports_check1 check ((state = 'done') = (course_id is not null)),
+  constraint course_imports_check check ((status = 'failed') = (failure is not null)),
+  constraint course_imports_check1 check ((status = 'done') = (course_id is not null)),
   constraint course_imports_percent_check check (percent between 0 and 100)
 );
 create index course_imports_requested_by_created_at_idx on course_imports (requested_by, created_at);

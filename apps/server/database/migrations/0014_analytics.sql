@@ -21,15 +21,15 @@ create table analytics_scopes (
   constraint analytics_scopes_pkey primary key (id),
   constraint analytics_scopes_kind_organization_id_author_id_key
     unique nulls not distinct (kind, organization_id, author_id),
-  constraint analytics_scopes_kind_check check (kind in ('platform', 'organization', 'author')),
+  constraint analytics_scopes_kind_check check (kind in ('system', 'organization', 'author')),
   constraint analytics_scopes_check check (case kind
-    when 'platform' then organization_id is null and author_id is null
+    when 'system' then organization_id is null and author_id is null
     when 'organization' then organization_id is not null and author_id is null
     else author_id is not null end)
 );
 grant select, insert, update, delete on analytics_scopes to atrium_app;
 
-insert into analytics_scopes (kind) values ('platform');
+insert into analytics_scopes (kind) values ('system');
 
 -- When events were last counted.
 create table analytics_status (

@@ -10,7 +10,7 @@ create table audit_events (
   target text,
   before jsonb,
   after jsonb,
-  address inet,
+  ip_address inet,
   constraint audit_events_pkey primary key (id),
   constraint audit_events_action_check check (action ~ '^[a-z]+(\.[a-z_]+)+$'),
   constraint audit_events_target_check check (length(target) <= 300)
@@ -20,7 +20,7 @@ create index audit_events_organization_id_occurred_at_id_idx
   on audit_events (organization_id, occurred_at desc, id desc);
 create index audit_events_actor_id_occurred_at_idx on audit_events (actor_id, occurred_at desc);
 -- The application can't set occurred_at, so that it can't backdate rows.
-grant select, insert (actor_id, organization_id, action, details, target, before, after, address) on audit_events to
+grant select, insert (actor_id, organization_id, action, details, target, before, after, ip_address) on audit_events to
   atrium_app;
 
 -- Read access to the training of one organization for an external auditor, for a limited time. The token is 256
@@ -57,7 +57,7 @@ create table auditor_visits (
   id bigint generated always as identity,
   link_id uuid not null,
   at timestamptz not null default now(),
-  address inet,
+  ip_address inet,
   what text not null,
   constraint auditor_visits_pkey primary key (id),
   constraint auditor_visits_link_id_fkey foreign key (link_id) references auditor_links (id),
@@ -65,4 +65,4 @@ create table auditor_visits (
 );
 create index auditor_visits_link_id_at_idx on auditor_visits (link_id, at desc);
 -- The application can't set `at`, so that it can't backdate rows.
-grant select, insert (link_id, address, what) on auditor_visits to atrium_app;
+grant select, insert (link_id, ip_address, what) on auditor_visits to atrium_app;

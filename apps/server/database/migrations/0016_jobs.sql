@@ -23,3 +23,21 @@ create table worker_heartbeats (
   constraint worker_heartbeats_pkey primary key (worker_id)
 );
 grant select, insert, update, delete on worker_heartbeats to atrium_app;
+
+create type changed_table as enum ('assignments', 'certificates', 'courses', 'enrollments', 'memberships',
+  'organizations', 'profiles', 'team_members', 'users');
+
+-- Changes of rows on which read models depend, written by record_change triggers in the transaction of the change. The
+-- job read_models.refresh deletes a row in the transaction that enqueues the refreshes it causes.
+create table read_model_changes (
+  id bigint generated always as identity,
+  changed_table changed_table not null,
+  -- The ids of the changed row, as far as its table has them.
+  organization_id uuid,
+  user_id uuid,
+  course_id integer,
+  created_at timestamptz not null default now(),
+  constraint read_model_changes_pkey primary key (id)
+);
+-- Update is required for select … for update.
+grant select, update, delete on read_model_changes to atrium_app;

@@ -1,5 +1,6 @@
 create or replace trigger record_history after update of email on auth.users
   for each row execute function record_user_history();
 
-create or replace trigger enqueue_training after update of email on auth.users
-  for each row execute function enqueue_training_of_user();
+-- Lists are sorted by name, or by email without a name.
+create or replace trigger record_change after update of email on auth.users
+  for each row execute function record_change('users', 'none', 'id', 'none');

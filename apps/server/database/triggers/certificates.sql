@@ -1,5 +1,6 @@
-create or replace trigger enqueue_training after update of revoked_at on certificates
-  for each row execute function enqueue_training_of_learner();
+-- A revoked certificate no longer counts.
+create or replace trigger record_change after update of revoked_at on certificates
+  for each row execute function record_change('certificates', 'none', 'learner_id', 'course_id');
 
 create or replace trigger reject_backdating before insert on certificates for each row
   when (not is_present(new.issued_at)) execute function reject_backdated_certificate();

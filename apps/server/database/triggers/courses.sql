@@ -18,9 +18,10 @@ create or replace trigger update_cue_access_scopes after update on courses
 create or replace trigger record_history after insert or update of title, archived_at on courses
   for each row execute function record_history('course_history', 'id');
 
-create or replace trigger enqueue_training after update of archived_at on courses
+-- An archived course is not required.
+create or replace trigger record_change after update of archived_at on courses
   for each row when (old.archived_at is distinct from new.archived_at)
-  execute function enqueue_training_of_course();
+  execute function record_change('courses', 'none', 'none', 'id');
 
 create or replace trigger record_course_image_uses after insert or update of thumbnail, instructor_avatar on courses
   for each row execute function record_course_image_uses();

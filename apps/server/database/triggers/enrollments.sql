@@ -1,23 +1,29 @@
-create or replace trigger record_new_enrollment after insert on enrollments for each row
+-- The training status on past days is computed from the history.
+create or replace trigger record_history_on_insert after insert on enrollments for each row
   execute function record_enrollment_history();
 
-create or replace trigger record_changed_enrollment
+-- The training status on past days is computed from the history.
+create or replace trigger record_history
   after update of percent_complete, completed_at, course_version on enrollments for each row
   when (old.percent_complete <> new.percent_complete or old.completed_at is distinct from new.completed_at
     or old.course_version <> new.course_version)
   execute function record_enrollment_history();
 
-create or replace trigger enqueue_training_on_start after insert on enrollments
-  for each row execute function enqueue_training_of_learner();
+-- Progress changes the training status.
+create or replace trigger record_change_on_insert after insert on enrollments
+  for each row execute function record_change('enrollments', 'none', 'learner_id', 'course_id');
 
-create or replace trigger enqueue_training after update of percent_complete, completed_at on enrollments for each row
+-- Progress changes the training status.
+create or replace trigger record_change after update of percent_complete, completed_at on enrollments for each row
   when (old.percent_complete <> new.percent_complete or old.completed_at is distinct from new.completed_at)
-  execute function enqueue_training_of_learner();
+  execute function record_change('enrollments', 'none', 'learner_id', 'course_id');
 
+-- Times of enrollment and completion are evidence.
 create or replace trigger reject_backdating before insert on enrollments for each row
   when (not is_present(new.enrolled_at) or not is_present(coalesce(new.completed_at, now())))
   execute function reject_backdating();
 
+-- Times of enrollment and completion are evidence.
 create or replace trigger reject_changed_times before update of enrolled_at, completed_at on enrollments for each row
   when (new.enrolled_at <> old.enrolled_at
     or new.completed_at is distinct from old.completed_at and not is_present(coalesce(new.completed_at, now())))

@@ -10,18 +10,9 @@ create or replace trigger record_history after insert or update or delete on mem
 create or replace trigger cancel_mails after delete or update of organization_id on memberships
   for each row execute function cancel_mails_of_member();
 
-create or replace trigger enqueue_training_on_join after insert on memberships
-  referencing new table as changed for each statement execute function enqueue_training_of_members();
-
-create or replace trigger enqueue_training_on_leave after delete on memberships
-  referencing old table as changed for each statement execute function enqueue_training_of_members();
-
-create or replace trigger enqueue_training after update on memberships
-  referencing new table as changed for each statement execute function enqueue_training_of_members();
-
--- Members who move to another organization: refreshes the previous one.
-create or replace trigger enqueue_training_of_previous after update on memberships
-  referencing old table as changed for each statement execute function enqueue_training_of_members();
+-- Members join, leave or move to another organization.
+create or replace trigger record_change after insert or update or delete on memberships
+  for each row execute function record_change('memberships', 'organization_id', 'user_id', 'none');
 
 create or replace trigger reject_backdating before insert on memberships for each row
   when (not is_present(new.joined_at)) execute function reject_backdating();

@@ -1,8 +1,9 @@
 create or replace trigger record_history after insert or update of full_name on profiles
   for each row execute function record_user_history();
 
-create or replace trigger enqueue_training after update of full_name on profiles
-  for each row execute function enqueue_training_of_user();
+-- Lists are sorted by name.
+create or replace trigger record_change after update of full_name on profiles
+  for each row execute function record_change('profiles', 'none', 'id', 'none');
 
 create or replace trigger release_auditor_links_of_revoked after update of is_super_admin on profiles
   for each row when (old.is_super_admin and not new.is_super_admin)

@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { password, session } from '@atrium/contracts/constants';
+import { password, session } from '@atrium/contracts/identity/constants';
 import { createLimiter } from './limits/concurrency.ts';
 import type { Config } from './base/config.ts';
 import type { Logger } from './base/logging.ts';

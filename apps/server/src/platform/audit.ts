@@ -2,9 +2,9 @@ import { isIP } from 'node:net';
 import type { Database } from './database/database.ts';
 
 /** User who does something, with their IP address. Every `Actor` is one. */
-export type AuditActor = { id: string; address: string | null };
+export type AuditActor = { id: string; ipAddress: string | null };
 /** User of a link who has no account. */
-type AnonymousActor = { id: null; address: string | null };
+type AnonymousActor = { id: null; ipAddress: string | null };
 
 /** Action that is recorded in the audit log. */
 export type AuditEvent = {
@@ -23,8 +23,8 @@ export type AuditEvent = {
 const maxTargetLength = 300;
 
 /** Returns an IP address without its zone id, or null if it is not an IP address. */
-export function normalizeIpAddress(address: string | null): string | null {
-  const [plain = ''] = (address ?? '').split('%');
+export function normalizeIpAddress(ipAddress: string | null): string | null {
+  const [plain = ''] = (ipAddress ?? '').split('%');
   return isIP(plain) === 0 ? null : plain;
 }
 
@@ -39,7 +39,7 @@ export async function recordAuditEvent(
     .insertInto('auditEvents')
     .values({
       actorId: actor.id,
-      address: normalizeIpAddress(actor.address),
+      ipAddress: normalizeIpAddress(actor.ipAddress),
       organizationId,
       action,
       target: Array.from(target).slice(0, maxTargetLength).join(''),

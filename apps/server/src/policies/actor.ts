@@ -1,11 +1,11 @@
-import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 
 /** The user of a request, as permission rules see them. Loaded for each request. */
 export type Actor = {
   id: string;
   sessionId: string;
   /** IP address of the request. */
-  address: string;
+  ipAddress: string;
   email: string;
   emailVerified: boolean;
   fullName: string | null;

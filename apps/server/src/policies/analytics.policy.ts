@@ -1,4 +1,4 @@
-import type { AnalyticsScope } from '@atrium/contracts/analytics';
+import type { AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import { AppError } from '../platform/base/errors.ts';
 import type { Actor } from './actor.ts';
 import { requireActiveOrganization } from './organization.policy.ts';
@@ -7,7 +7,7 @@ import { requireActiveOrganization } from './organization.policy.ts';
 export function scopesOf(actor: Actor, isAuthor: boolean): AnalyticsScope[] {
   requireActiveOrganization(actor);
   const scopes: AnalyticsScope[] = [];
-  if (actor.isSuperAdmin) scopes.push('platform');
+  if (actor.isSuperAdmin) scopes.push('system');
   if (actor.membership?.role === 'admin') scopes.push('organization');
   if (isAuthor) scopes.push('courses');
   return [...scopes, 'own'];
@@ -29,4 +29,4 @@ export const canSeeLearners = (actor: Actor, scope: AnalyticsScope): boolean =>
 
 /** Whether the actor may see revenue: super admins only. */
 export const canSeeRevenue = (actor: Actor, scope: AnalyticsScope): boolean =>
-  scope === 'platform' && actor.isSuperAdmin;
+  scope === 'system' && actor.isSuperAdmin;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { ExpressionBuilder } from 'kysely';
 import { expect } from 'vitest';
-import { visibilities } from '@atrium/contracts/constants';
-import { count } from '../../test/counts.ts';
+import { visibilities } from '@atrium/contracts/courses/constants';
+import { count } from '../../test/support/counts.ts';
 import { test } from '../../test/harness.ts';
 import type { Factories, MadeOrganization } from '../../test/factories.ts';
 import type { DB } from '../platform/database/database-types.ts';
@@ -36,9 +36,9 @@ async function makeActors(
     membership: Membership | null,
     isSuperAdmin = false,
   ): Promise<Actor> => ({
-    ...(await make.person()),
+    ...(await make.user()),
     sessionId: crypto.randomUUID(),
-    address: '127.0.0.1',
+    ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin,
     createdAt: new Date(),
@@ -77,7 +77,7 @@ async function makeActors(
 test('predicate and SQL agree on every kind of course and actor', async ({ deps, make }) => {
   const A = await make.organization();
   const B = await make.organization();
-  const author = await make.person();
+  const author = await make.user();
   const facts: CourseFacts[] = [];
   for (const visibility of visibilities) {
     for (const isPublished of [true, false]) {
@@ -156,8 +156,8 @@ async function makeCourses(
 
 test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({ deps, make }) => {
   const organizations = [await make.organization(), await make.organization()];
-  const people = [await make.person(), await make.person(), await make.person()];
-  const courses = await makeCourses(make, organizations, people.slice(0, 2));
+  const users = [await make.user(), await make.user(), await make.user()];
+  const courses = await makeCourses(make, organizations, users.slice(0, 2));
   const ids = courses.map(({ id }) => id);
   const anyMembership = fc.record({
     organizationId: fc.constantFrom(...organizations.map(({ id }) => id)),
@@ -168,17 +168,17 @@ test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({
     grantedCourseIds: fc.subarray(ids),
   });
   const anyActor = fc.record({
-    person: fc.constantFrom(...people),
+    user: fc.constantFrom(...users),
     isSuperAdmin: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
     membership: fc.option(anyMembership),
   });
   await fc.assert(
-    fc.asyncProperty(anyActor, async ({ person, ...rest }) => {
+    fc.asyncProperty(anyActor, async ({ user, ...rest }) => {
       const actor: Actor = {
-        ...person,
+        ...user,
         ...rest,
         sessionId: crypto.randomUUID(),
-        address: '127.0.0.1',
+        ipAddress: '127.0.0.1',
         emailVerified: true,
         createdAt: new Date(),
         updatedAt: new Date(),

@@ -5,7 +5,7 @@ import {
   type RawBuilder,
   type SqlBool,
 } from 'kysely';
-import type { Visibility } from '@atrium/contracts/constants';
+import type { Visibility } from '@atrium/contracts/courses/constants';
 import type { DB } from '../platform/database/database-types.ts';
 import { AppError } from '../platform/base/errors.ts';
 import type { Actor } from './actor.ts';
@@ -38,8 +38,8 @@ export function authoredCourses({ id, membership }: Reader) {
   };
 }
 
-// The reading and editing rules are implemented twice: as a predicate for one course and as SQL for lists.
-// course.policy.int.test.ts checks that both agree.
+// The reading and editing rules are implemented twice: as a predicate for one course and as SQL for lists, with
+// `is_offered_course` in the database. course.policy.int.test.ts checks that both agree.
 
 /** Whether the actor may read a course: its outline and its lessons. */
 export function canReadCourse(actor: Reader, course: CourseFacts): boolean {
@@ -70,39 +70,29 @@ export function readableCourses(actor: Reader) {
     const { membership } = actor;
     if (membership && !membership.isActive) return eb.val(false);
 
-    const isPublished = eb('courses.publishedVersion', 'is not', null);
-    const conditions: Expression<SqlBool>[] = [authoredCourses(actor)(eb)];
-    if (!membership?.hasExclusiveCatalogue) {
-      conditions.push(eb.and([isPublished, eb('courses.visibility', '=', 'public')]));
-    }
-    if (membership) {
-      const ownsIt = eb('courses.organizationId', '=', membership.organizationId);
-      if (membership.role === 'admin') conditions.push(ownsIt);
-      conditions.push(eb.and([isPublished, ownsIt, eb('courses.visibility', '=', 'organization')]));
-      conditions.push(
-        eb.and([
-          isPublished,
-          sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`,
-        ]),
-      );
-    }
+    const isGranted = membership
+      ? sql<boolean>`courses.id = any(${membership.grantedCourseIds}::int[])`
+      : sql<boolean>`false`;
+    const isOffered = sql<boolean>`is_offered_course(courses.visibility, courses.organization_id, ${isGranted},
+      ${membership?.organizationId ?? null}::uuid, ${membership?.hasExclusiveCatalogue ?? false}::boolean)`;
+    const conditions = [
+      authoredCourses(actor)(eb),
+      eb.and([eb('courses.publishedVersion', 'is not', null), isOffered]),
+    ];
+    if (membership?.role === 'admin')
+      conditions.push(eb('courses.organizationId', '=', membership.organizationId));
     return eb.and([notArchived, eb.or(conditions)]);
   };
 }
 
 /**
- * Returns the access scopes, as computed by `access_scopes_of` in the database, that contain every course the actor may read
- * and few others. Used to narrow down candidates. Returns undefined for super admins, who may read all courses.
+ * Returns the access scopes of the actor as SQL. They contain every course the actor may read and few others. Used to
+ * narrow down candidates. Returns undefined for super admins, who may read all courses.
  */
-export function listAccessScopes({ id, isSuperAdmin, membership }: Actor): string[] | undefined {
+export function accessScopes({ id, isSuperAdmin, membership }: Actor) {
   if (isSuperAdmin) return undefined;
-  const scopes = [`author:${id}`];
-  if (!membership?.hasExclusiveCatalogue) scopes.push('public');
-  if (membership) {
-    scopes.push(`organization:${membership.organizationId}`);
-    scopes.push(...membership.grantedCourseIds.map((courseId) => `course:${courseId}`));
-  }
-  return scopes;
+  return sql<string[]>`access_scopes(${membership?.grantedCourseIds ?? []}::int[], ${id}::uuid,
+    ${membership?.organizationId ?? null}::uuid, ${!membership?.hasExclusiveCatalogue}::boolean)`;
 }
 
 /** Whether the actor may edit a course: admins of its organization, and the author while it is unpublished. */

@@ -64,7 +64,10 @@ export function overseenSubmissions(actor: Actor): RawBuilder<boolean> {
         and coalesce(capstone_submissions.submitted_at, capstone_submissions.updated_at) >= memberships.joined_at))`;
 }
 
-/** Whether the actor may revoke a certificate: admins of the organization that owns the course. */
+/**
+ * Whether the actor may revoke a certificate: super admins, and admins of the organization that owns the course. Admins of
+ * the holder's organization may not.
+ */
 export function canRevokeCertificate(
   actor: Actor,
   course: { organizationId: string | null },

@@ -1,6 +1,6 @@
-import * as contract from '@atrium/contracts/analytics';
+import * as contract from '@atrium/contracts/analytics/analytics';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../platform/http/replies.ts';
 import {
   exportAnalyticsCategories,
   exportAnalyticsOverview,

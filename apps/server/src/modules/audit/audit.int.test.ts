@@ -1,15 +1,15 @@
-import { listAuditEvents } from '@atrium/contracts/admin';
+import { listAuditEvents } from '@atrium/contracts/audit/audit-events';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
-import type { Caller } from '../../../test/api-client.ts';
+import { listAuditEventsOfOrganization } from '../../../test/support/database-state.ts';
+import type { HttpClient } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
-import { asOwner } from '../../../test/owner-database.ts';
+import { asOwner } from '../../../test/support/owner-database.ts';
 import { recordAuditEvent } from '../../platform/audit.ts';
 
 const page = listAuditEvents.schema.response[200];
-const list = async (caller: Caller, query = '') =>
-  page.parse((await caller.get(`/api/admin/audit?${query}`)).body);
+const list = async (client: HttpClient, query = '') =>
+  page.parse((await client.get(`/api/admin/audit?${query}`)).body);
 
 describe('access to the audit log', () => {
   test('shows admins events of their organization and super admins all events', async ({
@@ -18,12 +18,12 @@ describe('access to the audit log', () => {
     deps,
   }) => {
     const [A, B] = [await make.organization(), await make.organization()];
-    const adminOfA = await make.person({ organization: A, role: 'admin' });
-    const superAdmin = await make.person({ isSuperAdmin: true });
+    const adminOfA = await make.user({ organization: A, role: 'admin' });
+    const superAdmin = await make.user({ isSuperAdmin: true });
     const note = (organizationId: string | null) =>
       recordAuditEvent(
         deps.db,
-        { id: superAdmin.id, address: '2001:db8::1' },
+        { id: superAdmin.id, ipAddress: '2001:db8::1' },
         {
           organizationId,
           action: 'thing.done',
@@ -45,7 +45,7 @@ describe('access to the audit log', () => {
         target: `For ${A.id}`,
         before: { n: 1 },
         after: { n: 2 },
-        address: '2001:db8::1',
+        ipAddress: '2001:db8::1',
       },
     ]);
     expect(await list(api.as(adminOfA), `organizationId=${A.id}`)).toEqual({
@@ -69,28 +69,28 @@ describe('access to the audit log', () => {
 
   test('returns 403 for members and users without an organization', async ({ api, make }) => {
     const organization = await make.organization();
-    for (const person of [await make.person(), await make.person({ organization })])
+    for (const user of [await make.user(), await make.user({ organization })])
       for (const query of ['', `?organizationId=${organization.id}`])
         for (const path of ['/api/admin/audit', '/api/admin/audit.csv'])
-          expect((await api.as(person).get(path + query)).status).toBe(403);
+          expect((await api.as(user).get(path + query)).status).toBe(403);
   });
 });
 
 describe('contents of the audit log', () => {
   test('filters by action, actor and time', async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const admin = await make.person({ organization, role: 'admin' });
-    const other = await make.person({ organization, role: 'admin' });
-    const deeds = [
+    const admin = await make.user({ organization, role: 'admin' });
+    const other = await make.user({ organization, role: 'admin' });
+    const events = [
       [admin, 'door.opened', '2026-03-01T00:00:00Z'],
       [admin, 'door.closed', '2026-03-01T23:59:59.9Z'],
       [other, 'doorbell.rung', '2026-03-02T00:00:00Z'],
     ] as const;
-    for (const [person, action, occurredAt] of deeds)
+    for (const [user, action, occurredAt] of events)
       await asOwner(deps.db, (owner) =>
         owner
           .insertInto('auditEvents')
-          .values({ actorId: person.id, organizationId: organization.id, action, occurredAt })
+          .values({ actorId: user.id, organizationId: organization.id, action, occurredAt })
           .execute(),
       );
     const find = async (query: string) =>
@@ -121,7 +121,7 @@ describe('contents of the audit log', () => {
     deps,
   }) => {
     const organization = await make.organization();
-    const admin = await make.person({ organization, role: 'admin' });
+    const admin = await make.user({ organization, role: 'admin' });
     await sql`insert into audit_events (organization_id, action, target)
       select ${organization.id}::uuid, 'thing.done', n::text from generate_series(1, 2105) n`.execute(
       deps.db,
@@ -143,10 +143,10 @@ describe('contents of the audit log', () => {
 
   test('escapes formulas in the CSV', async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const admin = await make.person({ organization, role: 'admin' });
+    const admin = await make.user({ organization, role: 'admin' });
     await recordAuditEvent(
       deps.db,
-      { id: admin.id, address: null },
+      { id: admin.id, ipAddress: null },
       {
         organizationId: organization.id,
         action: 'thing.done',
@@ -160,10 +160,10 @@ describe('contents of the audit log', () => {
 
   test('truncates long targets and stores only valid IP addresses', async ({ make, deps }) => {
     const organization = await make.organization();
-    for (const address of ['fe80::1%eth0', '::ffff:10.0.0.1', 'unknown', null])
+    for (const ipAddress of ['fe80::1%eth0', '::ffff:10.0.0.1', 'unknown', null])
       await recordAuditEvent(
         deps.db,
-        { id: crypto.randomUUID(), address },
+        { id: crypto.randomUUID(), ipAddress },
         {
           organizationId: organization.id,
           action: 'thing.done',
@@ -171,7 +171,7 @@ describe('contents of the audit log', () => {
         },
       );
     const events = await listAuditEventsOfOrganization(deps, organization.id);
-    expect(events.map(({ address }) => address)).toEqual([
+    expect(events.map(({ ipAddress }) => ipAddress)).toEqual([
       'fe80::1',
       '::ffff:10.0.0.1',
       null,
@@ -185,23 +185,23 @@ test('does not allow the application to change or delete audit events', async ({
   const organization = await make.organization();
   await recordAuditEvent(
     deps.db,
-    { id: crypto.randomUUID(), address: null },
+    { id: crypto.randomUUID(), ipAddress: null },
     {
       organizationId: organization.id,
       action: 'thing.done',
       target: 'x',
     },
   );
-  const refused = { code: '42501' };
+  const rejected = { code: '42501' };
   const { db } = deps;
   await expect(sql`update audit_events set target = 'y'`.execute(db)).rejects.toMatchObject(
-    refused,
+    rejected,
   );
-  await expect(sql`delete from audit_events`.execute(db)).rejects.toMatchObject(refused);
-  await expect(sql`truncate audit_events`.execute(db)).rejects.toMatchObject(refused);
-  await expect(sql`drop table audit_events`.execute(db)).rejects.toMatchObject(refused);
+  await expect(sql`delete from audit_events`.execute(db)).rejects.toMatchObject(rejected);
+  await expect(sql`truncate audit_events`.execute(db)).rejects.toMatchObject(rejected);
+  await expect(sql`drop table audit_events`.execute(db)).rejects.toMatchObject(rejected);
   await expect(sql`alter table audit_events disable trigger all`.execute(db)).rejects.toMatchObject(
-    refused,
+    rejected,
   );
   expect(await listAuditEventsOfOrganization(deps, organization.id)).toHaveLength(1);
 });

@@ -36,7 +36,7 @@ export async function listAuditEventRows(db: Database, question: AuditListQuery)
       'event.before',
       // Older events have `details` instead of `before` and `after`.
       sql`coalesce(event.after, nullif(event.details, '{}'))`.as('after'),
-      sql<string | null>`host(event.address)`.as('address'),
+      sql<string | null>`host(event.ip_address)`.as('ipAddress'),
       toExactTime(sql.ref('event.occurredAt')).as('position'),
     ]);
   if (organizationId) page = page.where('event.organizationId', '=', organizationId);

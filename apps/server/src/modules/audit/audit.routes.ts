@@ -1,6 +1,6 @@
-import * as contract from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/audit/audit-events';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../platform/http/replies.ts';
 import { listAuditEvents, exportAuditEvents } from './audit.service.ts';
 
 export const auditRoutes: Routes = async (app) => {

@@ -1,4 +1,4 @@
-import type { AuditEventReply } from '@atrium/contracts/admin';
+import type { AuditEventReply } from '@atrium/contracts/audit/audit-events';
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
@@ -61,7 +61,7 @@ const toEntry = (row: AuditRow): AuditEventReply => ({
   target: row.target,
   before: row.before,
   after: row.after,
-  address: row.address,
+  ipAddress: row.ipAddress,
 });
 
 const position = z.tuple([exactTime, z.int().positive()]);
@@ -102,7 +102,7 @@ export async function exportAuditEvents(deps: Deps, actor: Actor, query: AuditQu
         row.organizationName,
         asJson(row.before),
         asJson(row.after),
-        row.address,
+        row.ipAddress,
       ];
     }
   }

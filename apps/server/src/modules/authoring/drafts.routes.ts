@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/course-drafts';
+import * as contract from '@atrium/contracts/authoring/course-drafts';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { listAuthoredCourses, createCourse } from './creation/index.ts';

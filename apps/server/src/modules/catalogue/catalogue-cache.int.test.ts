@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { courseReply } from '@atrium/contracts/courses';
-import { createApiClient, type Caller } from '../../../test/api-client.ts';
+import { courseReply } from '@atrium/contracts/courses/courses';
+import { createApiClient, type HttpClient } from '../../../test/api-client.ts';
 import { test as base } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../platform/deps.ts';
@@ -22,8 +22,8 @@ const test = base.extend<{ other: ReturnType<typeof createApiClient> }>({
   ],
 });
 
-const idsOf = async (caller: Caller) => {
-  const reply = await caller.get('/api/courses?limit=100');
+const idsOf = async (client: HttpClient) => {
+  const reply = await client.get('/api/courses?limit=100');
   return z
     .array(courseReply)
     .parse(reply.body)
@@ -37,7 +37,7 @@ test('applies a grant added or removed in one process to the catalogue of the ot
   deps,
 }) => {
   const organization = await make.organization({ catalogueMode: 'granted_only' });
-  const member = await make.person({ organization });
+  const member = await make.user({ organization });
   const course = await make.course({ visibility: 'private' });
   for (let times = 0; times < 3; times += 1) {
     expect(await idsOf(api.as(member))).toEqual([]);
@@ -63,13 +63,13 @@ test('applies a changed visibility or archived course to all affected users at o
   deps,
 }) => {
   const organization = await make.organization();
-  const people = [await make.person(), await make.person({ organization })];
+  const users = [await make.user(), await make.user({ organization })];
   const course = await make.course({ organization, visibility: 'public' });
   const seen = async () => {
     const answers = [];
-    for (const person of people)
+    for (const user of users)
       for (const process of [api, other])
-        answers.push((await idsOf(process.as(person))).includes(course.id));
+        answers.push((await idsOf(process.as(user))).includes(course.id));
     return answers;
   };
   const change = (changes: object) =>
@@ -89,11 +89,11 @@ test('does not serve a cached page that was built with a grant that has ended', 
 }) => {
   const organization = await make.organization({ catalogueMode: 'granted_only' });
   const course = await make.course({ visibility: 'private', grantedTo: organization });
-  const person = await make.person({ organization });
+  const user = await make.user({ organization });
   const actorWith = (grantedCourseIds: number[]): Actor => ({
-    ...person,
+    ...user,
     sessionId: crypto.randomUUID(),
-    address: '127.0.0.1',
+    ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin: false,
     createdAt: new Date(),
@@ -117,11 +117,11 @@ test('does not serve a cached page that was built with a grant that has ended', 
 
 test('does not share cached pages between audiences', async ({ api, make }) => {
   const organization = await make.organization();
-  const author = await make.person({ organization });
+  const author = await make.user({ organization });
   const own = await make.course({ author, organization, visibility: 'private' });
-  const admin = await make.person({ organization, role: 'admin' });
-  const member = await make.person({ organization });
-  const sees = async (person: typeof author) => (await idsOf(api.as(person))).includes(own.id);
+  const admin = await make.user({ organization, role: 'admin' });
+  const member = await make.user({ organization });
+  const sees = async (user: typeof author) => (await idsOf(api.as(user))).includes(own.id);
   expect([await sees(author), await sees(admin), await sees(member)]).toEqual([true, true, false]);
   expect([await sees(member), await sees(admin), await sees(author)]).toEqual([false, true, true]);
 });
@@ -129,11 +129,11 @@ test('does not share cached pages between audiences', async ({ api, make }) => {
 test('does not cache the progress of a user', async ({ api, other, make }) => {
   const course = await make.course();
   const lesson = await make.lesson(course.id);
-  const person = await make.person();
+  const user = await make.user();
   const percent = async (process: typeof api) =>
-    (await process.as(person).get('/api/progress/courses')).body;
+    (await process.as(user).get('/api/progress/courses')).body;
   expect(await percent(other)).toEqual([]);
-  await api.as(person).post('/api/progress/unit', { lessonId: lesson.id, status: 'completed' });
+  await api.as(user).post('/api/progress/unit', { lessonId: lesson.id, status: 'completed' });
   expect(await percent(other)).toMatchObject([{ courseId: course.id, percentComplete: 100 }]);
 });
 
@@ -141,16 +141,16 @@ test('returns the chosen featured course, else the most popular one, and only gr
   api,
   make,
 }) => {
-  const featured = async (person: Awaited<ReturnType<typeof make.person>>) =>
-    (await api.as(person).get('/api/featured-course')).body;
+  const featured = async (user: Awaited<ReturnType<typeof make.user>>) =>
+    (await api.as(user).get('/api/featured-course')).body;
   const popular = await make.course({ enrollmentCount: 2_000_000_000 });
-  const learner = await make.person();
+  const learner = await make.user();
   expect(await featured(learner)).toMatchObject({ course: { id: popular.id } });
   const chosen = await make.course({ featuredRank: 7 });
   expect(await featured(learner)).toMatchObject({ course: { id: chosen.id, isFeatured: true } });
 
   const organization = await make.organization({ catalogueMode: 'granted_only' });
-  const member = await make.person({ organization });
+  const member = await make.user({ organization });
   expect(await featured(member)).toEqual({ course: null });
   const own = await make.course({ visibility: 'private', grantedTo: organization });
   expect(await featured(member)).toMatchObject({ course: { id: own.id, isExclusive: true } });

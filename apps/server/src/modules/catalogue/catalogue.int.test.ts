@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { courseReply } from '@atrium/contracts/courses';
-import type { Caller, Reply } from '../../../test/api-client.ts';
+import { courseReply } from '@atrium/contracts/courses/courses';
+import type { HttpClient, Reply } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
 const coursesOf = (reply: Reply) => z.array(courseReply).parse(reply.body);
 
-async function listAllPages(caller: Caller, limit: number) {
+async function listAllPages(client: HttpClient, limit: number) {
   const seen: number[] = [];
   let cursor = '';
   do {
-    const reply = await caller.get(`/api/courses?limit=${limit}${cursor}`);
+    const reply = await client.get(`/api/courses?limit=${limit}${cursor}`);
     expect(reply.status).toBe(200);
     seen.push(...coursesOf(reply).map(({ id }) => id));
     const next = reply.headers['x-next-cursor'];
@@ -20,7 +20,7 @@ async function listAllPages(caller: Caller, limit: number) {
 }
 
 test('lists published courses the user may read, most popular first', async ({ api, make }) => {
-  const learner = await make.person();
+  const learner = await make.user();
   const quiet = await make.course({ enrollmentCount: 900_001 });
   const busy = await make.course({ enrollmentCount: 900_002, publicPath: 'busy-course' });
   const draft = await make.course({ isPublished: false, enrollmentCount: 900_003 });
@@ -42,13 +42,13 @@ test('lists published courses the user may read, most popular first', async ({ a
 });
 
 test('returns each course exactly once across pages of any size', async ({ api, make }) => {
-  const learner = await make.person();
+  const learner = await make.user();
   // Equal sort keys are the hard case for cursors.
   for (let count = 0; count < 11; count += 1) await make.course({ enrollmentCount: count % 3 });
-  const caller = api.as(learner);
-  const all = await listAllPages(caller, 100);
-  for (const limit of [1, 2, 5, 24]) expect(await listAllPages(caller, limit)).toEqual(all);
-  const { headers } = await caller.get('/api/courses?limit=1');
+  const client = api.as(learner);
+  const all = await listAllPages(client, 100);
+  for (const limit of [1, 2, 5, 24]) expect(await listAllPages(client, limit)).toEqual(all);
+  const { headers } = await client.get('/api/courses?limit=1');
   expect(Number(headers['x-total-count'])).toBe(all.length);
 });
 
@@ -56,7 +56,7 @@ test('lists only granted courses for an exclusive catalogue', async ({ api, make
   const organization = await make.organization({ catalogueMode: 'granted_only' });
   const granted = await make.course({ visibility: 'organization', grantedTo: organization });
   await make.course({ visibility: 'public' });
-  const member = await make.person({ organization });
+  const member = await make.user({ organization });
 
   const reply = await api.as(member).get('/api/courses');
   expect(coursesOf(reply)).toMatchObject([{ id: granted.id, isExclusive: true }]);
@@ -67,7 +67,7 @@ test('excludes courses of another organization', async ({ api, make }) => {
   const A = await make.organization();
   const B = await make.organization();
   const secret = await make.course({ organization: B, visibility: 'organization' });
-  const member = await make.person({ organization: A, role: 'admin' });
+  const member = await make.user({ organization: A, role: 'admin' });
   expect(await listAllPages(api.as(member), 100)).not.toContain(secret.id);
 });
 
@@ -76,14 +76,14 @@ test('returns 403 organization_inactive for members of an inactive organization'
   make,
 }) => {
   const organization = await make.organization({ isActive: false });
-  const member = await make.person({ organization });
+  const member = await make.user({ organization });
   const reply = await api.as(member).get('/api/courses');
   expect(reply.status).toBe(403);
   expect(reply.body).toMatchObject({ code: 'organization_inactive' });
 });
 
 test('returns 400 for an invalid cursor or limit', async ({ api, make }) => {
-  const caller = api.as(await make.person());
+  const client = api.as(await make.user());
   for (const cursor of [
     'nonsense',
     'WzEsImEiXQ',
@@ -92,12 +92,12 @@ test('returns 400 for an invalid cursor or limit', async ({ api, make }) => {
     Buffer.from('[0,-1,1]').toString('base64url'),
     Buffer.from('[0,1,9007199254740991]').toString('base64url'),
   ]) {
-    const reply = await caller.get(`/api/courses?cursor=${cursor}`);
+    const reply = await client.get(`/api/courses?cursor=${cursor}`);
     expect(reply.status).toBe(400);
     expect(reply.body).toMatchObject({ fields: { cursor: expect.any(String) } });
   }
   for (const limit of ['0', '101', '-1', 'many']) {
-    expect((await caller.get(`/api/courses?limit=${limit}`)).status).toBe(400);
+    expect((await client.get(`/api/courses?limit=${limit}`)).status).toBe(400);
   }
 });
 
@@ -106,16 +106,16 @@ test('shows the sum of visible lessons as duration, or the estimate where the co
   make,
   deps,
 }) => {
-  const caller = api.as(await make.person());
+  const client = api.as(await make.user());
   const course = await make.course({ learnerLessons: 'in_modules' });
   const { id: moduleId } = await make.module(course.id);
   const lesson = await make.lesson(course.id, { moduleId });
   const hidden = await make.lesson(course.id, { orderIndex: 2 });
   const durationIn = async () => {
     const { duration, isDurationEstimated } = courseReply.parse(
-      (await caller.get(`/api/courses/${course.id}`)).body,
+      (await client.get(`/api/courses/${course.id}`)).body,
     );
-    const listed = coursesOf(await caller.get('/api/courses?sort=newest')).find(
+    const listed = coursesOf(await client.get('/api/courses?sort=newest')).find(
       ({ id }) => id === course.id,
     );
     expect(listed).toMatchObject({ duration, isDurationEstimated });

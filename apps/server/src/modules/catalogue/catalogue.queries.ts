@@ -1,5 +1,5 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { Category, CourseSort, Level } from '@atrium/contracts/constants';
+import { sql, type ExpressionBuilder, type RawBuilder } from 'kysely';
+import type { Category, CourseSort, Level } from '@atrium/contracts/courses/constants';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -21,8 +21,6 @@ export type MatchScope = 'title' | 'elsewhere' | 'all';
 
 /** Cursor of a page: it starts after this course, whose `key` is its value in the sort column. */
 export type CatalogueCursor = { key: number; courseId: number };
-
-const publicAudience = '00000000-0000-0000-0000-000000000000';
 
 const sortKeys = {
   popular: sql`stats.enrollment_count`,
@@ -196,10 +194,10 @@ export async function parseSearch(db: Database, input: string, isFuzzy: boolean)
 /** Returns the latest changes to the catalogues the actor sees, and whether the actor is the author of a course. */
 export async function getCatalogueState(db: Database, actor: Actor) {
   const organizationId = actor.membership?.organizationId ?? null;
-  const changesTo = (audience: string | null) => sql<string>`(
-    select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = ${audience}::uuid)`;
+  const changesTo = (audience: RawBuilder<unknown>) => sql<string>`(
+    select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = ${audience})`;
   const { rows } = await sql<{ publicChanges: string; ownChanges: string; isAuthor: boolean }>`
-    select ${changesTo(publicAudience)} as public_changes, ${changesTo(organizationId)} as own_changes,
+    select ${changesTo(sql`public_audience()`)} as public_changes, ${changesTo(sql`${organizationId}::uuid`)} as own_changes,
       exists (select from courses where author_id = ${actor.id}) as is_author
   `.execute(db);
   const [state] = rows;

@@ -1,6 +1,6 @@
-import * as contract from '@atrium/contracts/courses';
+import * as contract from '@atrium/contracts/courses/courses';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { setPageHeaders } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/replies.ts';
 import { listCourses, getFeaturedCourse } from './catalogue.service.ts';
 import { getOwnRating, rateCourse } from './ratings.service.ts';
 

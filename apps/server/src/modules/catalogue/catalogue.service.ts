@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { pageSize, type Category, type CourseSort, type Level } from '@atrium/contracts/constants';
-import type { Course, CourseSearchResult } from '@atrium/contracts/courses';
+import { pageSize } from '@atrium/contracts/base/constants';
+import type { Category, CourseSort, Level } from '@atrium/contracts/courses/constants';
+import type { Course, CourseSearchResult } from '@atrium/contracts/courses/courses';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
-import { runJobs } from '../../../test/mailbox.ts';
+import { countWaitingForLock } from '../../../test/support/database-state.ts';
+import { runJobs } from '../../../test/support/mailbox.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 import { lockCourseStats, refreshCourseStats } from '../courses/courses.queries.ts';
 import { saveRating } from './ratings.queries.ts';
@@ -10,13 +11,13 @@ test('includes a rating that is committed while the stats are refreshed', async 
   deps,
 }) => {
   const course = await make.course();
-  const learner = await make.person();
+  const learner = await make.user();
   let refreshing: Promise<void> | undefined;
   await deps.db.transaction().execute(async (tx) => {
     await lockCourseStats(tx, course.id);
     await saveRating(tx, { learnerId: learner.id, courseId: course.id, rating: 4, comment: null });
     refreshing = deps.db.transaction().execute((other) => refreshCourseStats(other, course.id));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect.poll(() => countWaitingForLock(deps)).toBe(1);
   });
   await refreshing;
   const stats = await deps.db
@@ -33,13 +34,12 @@ test('stores one rating per learner from half of the course on and lets them cha
   deps,
 }) => {
   const course = await make.course();
-  const [early, half, other] = [await make.person(), await make.person(), await make.person()];
+  const [early, half, other] = [await make.user(), await make.user(), await make.user()];
   await make.enrollment(early, course.id, { percentComplete: 49 });
   await make.enrollment(half, course.id, { percentComplete: 50 });
   await make.enrollment(other, course.id, { percentComplete: 80 });
   const url = `/api/courses/${course.id}/rating`;
-  const rate = (person: typeof half, body: object) =>
-    api.as(person).send({ method: 'PUT', url, body });
+  const rate = (user: typeof half, body: object) => api.as(user).send({ method: 'PUT', url, body });
   const getStats = async () => (await api.as(half).get(`/api/courses/${course.id}`)).body;
 
   expect((await api.as(early).get(url)).body).toMatchObject({ mayRate: false });

@@ -1,5 +1,5 @@
-import { ratings } from '@atrium/contracts/constants';
-import type { OwnRating } from '@atrium/contracts/courses';
+import { ratings } from '@atrium/contracts/courses/constants';
+import type { OwnRating } from '@atrium/contracts/courses/courses';
 import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/base/errors.ts';

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { courseReply, courseSearchResult } from '@atrium/contracts/courses';
-import type { Caller } from '../../../test/api-client.ts';
+import { courseReply, courseSearchResult } from '@atrium/contracts/courses/courses';
+import type { HttpClient } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
-async function find(caller: Caller, query: Record<string, string>) {
+async function find(client: HttpClient, query: Record<string, string>) {
   const parameters = new URLSearchParams({ limit: '100', ...query }).toString();
-  const reply = await caller.get(`/api/courses?${parameters}`);
+  const reply = await client.get(`/api/courses?${parameters}`);
   expect(reply.status).toBe(200);
   const courses = z.array(courseReply).parse(reply.body);
   expect(Number(reply.headers['x-total-count'])).toBe(courses.length);
@@ -18,7 +18,7 @@ describe('GET /api/courses with a search', () => {
     api,
     make,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const lessons = await make.course({ title: 'Keeping Bees', enrollmentCount: 30 });
     await make.lesson(lessons.id, { title: 'Reading a thermometer' });
     await make.course({
@@ -28,17 +28,17 @@ describe('GET /api/courses with a search', () => {
     });
     await make.course({ title: 'The Thermometer and Its Uses', enrollmentCount: 1 });
     await make.course({ title: 'Quiet Rooms', instructorName: 'Thea Thermometer-Lund' });
-    expect(await find(caller, { search: 'thermometer' })).toEqual([
+    expect(await find(client, { search: 'thermometer' })).toEqual([
       'The Thermometer and Its Uses',
       'Keeping Bees',
       'Baking Bread',
       'Quiet Rooms',
     ]);
-    expect(await find(caller, { search: 'thermometer bees' })).toEqual(['Keeping Bees']);
+    expect(await find(client, { search: 'thermometer bees' })).toEqual(['Keeping Bees']);
   });
 
   test('tolerates typos, accents, word endings and partial words', async ({ api, make }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     await make.course({ title: 'Negotiation for Façade Surveyors' });
     for (const search of [
       'negotiation',
@@ -52,16 +52,16 @@ describe('GET /api/courses with a search', () => {
       "negotiation' | '",
       'negotiation & ! :*',
     ])
-      expect({ search, found: await find(caller, { search }) }).toEqual({
+      expect({ search, found: await find(client, { search }) }).toEqual({
         search,
         found: ['Negotiation for Façade Surveyors'],
       });
-    expect(await find(caller, { search: 'zzzxqy' })).toEqual([]);
-    expect(await find(caller, { search: '!!! ()' })).toEqual([]);
+    expect(await find(client, { search: 'zzzxqy' })).toEqual([]);
+    expect(await find(client, { search: '!!! ()' })).toEqual([]);
   });
 
   test('finds courses by titles that contain punctuation', async ({ api, make }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     for (const title of [
       'Intro to Node.js',
       'CI/CD Pipelines',
@@ -72,7 +72,7 @@ describe('GET /api/courses with a search', () => {
       'What Is the Point of It',
     ]) {
       await make.course({ title });
-      expect(await find(caller, { search: title })).toEqual([title]);
+      expect(await find(client, { search: title })).toEqual([title]);
     }
   });
 
@@ -80,13 +80,13 @@ describe('GET /api/courses with a search', () => {
     api,
     make,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     await make.course({ title: 'Photography at Night' });
-    expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
+    expect(await find(client, { search: 'photogrphy' })).toEqual(['Photography at Night']);
     const other = await make.organization();
     await make.course({ title: 'Photogrphy', organization: other, visibility: 'organization' });
     await make.course({ title: 'Photogrphy', organization: other, isPublished: false });
-    expect(await find(caller, { search: 'photogrphy' })).toEqual(['Photography at Night']);
+    expect(await find(client, { search: 'photogrphy' })).toEqual(['Photography at Night']);
   });
 
   test('returns the matching lesson unless the title of the course matches', async ({
@@ -94,7 +94,7 @@ describe('GET /api/courses with a search', () => {
     make,
     deps,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const course = await make.course({ title: 'Scanning a Home' });
     await make.lesson(course.id, { title: 'Before you begin' });
     const lesson = await make.lesson(course.id, { title: 'Pace', orderIndex: 2 });
@@ -102,7 +102,7 @@ describe('GET /api/courses with a search', () => {
       '## Distance\n\nThe **lidaroscope** sees five metres; let views overlapse by half.';
     await deps.db.updateTable('lessons').set({ body }).where('id', '=', lesson.id).execute();
     const found = async (search: string) => {
-      const reply = await caller.get(`/api/courses?${new URLSearchParams({ search }).toString()}`);
+      const reply = await client.get(`/api/courses?${new URLSearchParams({ search }).toString()}`);
       return z.array(courseSearchResult).parse(reply.body);
     };
     const match = {
@@ -150,8 +150,8 @@ describe('GET /api/courses with a search', () => {
       .where('id', '=', archived.id)
       .execute();
     const search = { search: 'quincunxial' };
-    expect(await find(api.as(await make.person()), search)).toEqual([]);
-    expect(await find(api.as(await make.person({ organization })), search)).toHaveLength(1);
+    expect(await find(api.as(await make.user()), search)).toEqual([]);
+    expect(await find(api.as(await make.user({ organization })), search)).toHaveLength(1);
   });
 
   test('indexes a lesson with more distinct words than an index entry holds', async ({
@@ -164,44 +164,42 @@ describe('GET /api/courses with a search', () => {
     const words = Array.from({ length: 60_000 }, (_, index) => `wordnumber${index}`);
     const body = ['selenographic', 'é'.repeat(3_000), ...words].join(' ').slice(0, 500_000);
     await deps.db.updateTable('lessons').set({ body }).where('id', '=', lesson.id).execute();
-    expect(await find(api.as(await make.person()), { search: course.title })).toContain(
-      course.title,
-    );
+    expect(await find(api.as(await make.user()), { search: course.title })).toContain(course.title);
   });
 
   test('excludes lessons that are hidden from learners', async ({ api, make }) => {
     const course = await make.course({ learnerLessons: 'in_modules' });
     await make.lesson(course.id, { title: 'Zymurgy, the answers' });
-    expect(await find(api.as(await make.person()), { search: 'zymurgy' })).toEqual([]);
+    expect(await find(api.as(await make.user()), { search: 'zymurgy' })).toEqual([]);
   });
 
   test('matches a new title as soon as it is changed', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const course = await make.course({ title: 'Orchids at Home' });
-    expect(await find(caller, { search: 'orchids' })).toHaveLength(1);
+    expect(await find(client, { search: 'orchids' })).toHaveLength(1);
     await deps.db
       .updateTable('courses')
       .set({ title: 'Succulents at Home' })
       .where('id', '=', course.id)
       .execute();
-    expect(await find(caller, { search: 'orchids' })).toEqual([]);
-    expect(await find(caller, { search: 'succulents' })).toEqual(['Succulents at Home']);
+    expect(await find(client, { search: 'orchids' })).toEqual([]);
+    expect(await find(client, { search: 'succulents' })).toEqual(['Succulents at Home']);
   });
 
   test('excludes courses of another organization', async ({ api, make }) => {
     const owner = await make.organization();
     await make.course({ title: 'Xylography', organization: owner, visibility: 'organization' });
-    const stranger = api.as(await make.person({ organization: await make.organization() }));
+    const stranger = api.as(await make.user({ organization: await make.organization() }));
     expect(await find(stranger, { search: 'xylography' })).toEqual([]);
     expect(
-      await find(api.as(await make.person({ organization: owner })), { search: 'xylografy' }),
+      await find(api.as(await make.user({ organization: owner })), { search: 'xylografy' }),
     ).toEqual(['Xylography']);
   });
 });
 
 describe('GET /api/courses with filters and a sort order', () => {
   test('filters and sorts the list and returns the filtered total', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const day = (n: number) => new Date(Date.UTC(2030, 0, n));
     const options = { category: 'Marketing', level: 'Advanced' } as const;
     const a = await make.course({
@@ -228,19 +226,19 @@ describe('GET /api/courses with filters and a sort order', () => {
         .where('courseId', '=', id)
         .execute();
     const filter = { category: 'Marketing', level: 'Advanced' };
-    expect(await find(caller, { ...filter, sort: 'popular' })).toEqual(['Beta', 'Gamma', 'Alpha']);
-    expect(await find(caller, { ...filter, sort: 'newest' })).toEqual(['Alpha', 'Gamma', 'Beta']);
-    expect(await find(caller, { ...filter, sort: 'rating' })).toEqual(['Beta', 'Alpha', 'Gamma']);
-    expect(await find(caller, { category: 'Marketing', level: 'all' })).toHaveLength(4);
-    expect((await caller.get('/api/courses?category=Nonsense')).status).toBe(400);
-    expect((await caller.get('/api/courses?sort=random')).status).toBe(400);
+    expect(await find(client, { ...filter, sort: 'popular' })).toEqual(['Beta', 'Gamma', 'Alpha']);
+    expect(await find(client, { ...filter, sort: 'newest' })).toEqual(['Alpha', 'Gamma', 'Beta']);
+    expect(await find(client, { ...filter, sort: 'rating' })).toEqual(['Beta', 'Alpha', 'Gamma']);
+    expect(await find(client, { category: 'Marketing', level: 'all' })).toHaveLength(4);
+    expect((await client.get('/api/courses?category=Nonsense')).status).toBe(400);
+    expect((await client.get('/api/courses?sort=random')).status).toBe(400);
   });
 
   test('returns each course exactly once across pages in every sort order', async ({
     api,
     make,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     for (let n = 0; n < 9; n += 1) {
       await make.course({
         title: n % 2 === 0 ? `Weaving ${n}` : `Cloth ${n}`,
@@ -256,11 +254,11 @@ describe('GET /api/courses with filters and a sort order', () => {
       'search=weaving&sort=rating',
       'category=Design&sort=newest',
     ]) {
-      const whole = await page(caller, `${query}&limit=100`);
+      const whole = await page(client, `${query}&limit=100`);
       const parts: number[] = [];
       let cursor = '';
       do {
-        const reply = await page(caller, `${query}&limit=2${cursor}`);
+        const reply = await page(client, `${query}&limit=2${cursor}`);
         parts.push(...reply.ids);
         cursor = reply.next ? `&cursor=${reply.next}` : '';
       } while (cursor);
@@ -270,8 +268,8 @@ describe('GET /api/courses with filters and a sort order', () => {
   });
 });
 
-async function page(caller: Caller, query: string) {
-  const reply = await caller.get(`/api/courses?${query}`);
+async function page(client: HttpClient, query: string) {
+  const reply = await client.get(`/api/courses?${query}`);
   const next = reply.headers['x-next-cursor'];
   return {
     ids: z

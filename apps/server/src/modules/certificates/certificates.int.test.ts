@@ -1,4 +1,4 @@
-import { certificateReply } from '@atrium/contracts/certificates';
+import { certificateReply } from '@atrium/contracts/certificates/certificates';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import {
@@ -8,8 +8,8 @@ import {
   completeCourse,
   completedAt,
   issue,
-} from '../../../test/certified.ts';
-import { count } from '../../../test/counts.ts';
+} from '../../../test/progress/certified.ts';
+import { count } from '../../../test/support/counts.ts';
 import { test } from '../../../test/harness.ts';
 import { asAdmin } from '../../../scripts/local-database.ts';
 import { buildApp } from '../../app.ts';
@@ -23,13 +23,13 @@ describe('the certificates.issue job', () => {
     mailbox,
   }) => {
     const organization = await make.organization({ name: 'Harbour Homes' });
-    const person = await make.person({ organization });
-    const certificate = await certified(deps, make, person);
-    const reply = await api.as(person).get(`/api/courses/${certificate.courseId}/certificate`);
+    const user = await make.user({ organization });
+    const certificate = await certified(deps, make, user);
+    const reply = await api.as(user).get(`/api/courses/${certificate.courseId}/certificate`);
     expect(certificateReply.parse(reply.body)).toMatchObject({
       id: certificate.id,
       status: 'valid',
-      certificateName: person.fullName,
+      certificateName: user.fullName,
       certificateTitle,
       courseTitle: 'Testing <Everything> & More',
       organizationName: 'Harbour Homes',
@@ -42,10 +42,10 @@ describe('the certificates.issue job', () => {
     const events = await deps.db
       .selectFrom('learningEvents')
       .select(['verb', 'organizationId'])
-      .where('learnerId', '=', person.id)
+      .where('learnerId', '=', user.id)
       .execute();
     expect(events).toEqual([{ verb: 'certified', organizationId: organization.id }]);
-    const mails = await mailbox.of(person.email);
+    const mails = await mailbox.of(user.email);
     expect(mails.map(({ subject }) => subject)).toEqual([`Your certificate: ${certificateTitle}`]);
     expect(mails[0]?.text).toContain(
       `http://atrium.test/course/${certificate.courseId}/certificate`,
@@ -53,13 +53,13 @@ describe('the certificates.issue job', () => {
   });
 
   test('uses the certificate name of the profile', async ({ deps, make, api }) => {
-    const person = await make.person();
+    const user = await make.user();
     await deps.db
       .updateTable('profiles')
       .set({ certificateName: 'Dr. Zoë Ångström' })
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .execute();
-    const { id } = await certified(deps, make, person);
+    const { id } = await certified(deps, make, user);
     expect((await api.get(`/api/certificates/${id}`)).body).toMatchObject({
       certificateName: 'Dr. Zoë Ångström',
     });
@@ -70,13 +70,13 @@ describe('the certificates.issue job', () => {
     make,
     api,
   }) => {
-    const person = await make.person();
+    const user = await make.user();
     await deps.db
       .updateTable('profiles')
       .set({ certificateName: '李小龙' })
-      .where('id', '=', person.id)
+      .where('id', '=', user.id)
       .execute();
-    const { id } = await certified(deps, make, person);
+    const { id } = await certified(deps, make, user);
     expect((await api.get(`/api/certificates/${id}`)).body).toMatchObject({
       certificateName: '李小龙',
       hasPdf: false,
@@ -91,15 +91,15 @@ describe('the certificates.issue job', () => {
     'issues once when the job is delivered many times',
     { timeout: 60_000 },
     async ({ deps, make, mailbox }) => {
-      const person = await make.person();
-      const enrollment = await completeCourse(deps, make, person);
+      const user = await make.user();
+      const enrollment = await completeCourse(deps, make, user);
       const deliveries = count(20, 100);
       await Promise.all([
         issue(deps, enrollment, deliveries / 2),
         issue(deps, enrollment, deliveries / 2),
       ]);
       expect(await certificatesOf(deps, enrollment)).toHaveLength(1);
-      expect(await mailbox.of(person.email)).toHaveLength(1);
+      expect(await mailbox.of(user.email)).toHaveLength(1);
     },
   );
 
@@ -108,36 +108,36 @@ describe('the certificates.issue job', () => {
     make,
     api,
   }) => {
-    const person = await make.person();
-    const untitled = await completeCourse(deps, make, person, null);
+    const user = await make.user();
+    const untitled = await completeCourse(deps, make, user, null);
     await issue(deps, untitled);
     const started = await make.course();
-    await make.enrollment(person, started.id, { percentComplete: 90 });
+    await make.enrollment(user, started.id, { percentComplete: 90 });
     await deps.db
       .updateTable('courses')
       .set({ certificateTitle })
       .where('id', '=', started.id)
       .execute();
-    await issue(deps, { learnerId: person.id, courseId: started.id, cycle: 1 });
+    await issue(deps, { learnerId: user.id, courseId: started.id, cycle: 1 });
     expect(await certificatesOf(deps, untitled)).toEqual([]);
-    const own = await api.as(person).get(`/api/courses/${started.id}/certificate`);
+    const own = await api.as(user).get(`/api/courses/${started.id}/certificate`);
     expect(own.status).toBe(404);
   });
 });
 
 test('progress endpoints return certifiedAt also after a reset', async ({ deps, make, api }) => {
-  const person = await make.person();
-  const certificate = await certified(deps, make, person);
+  const user = await make.user();
+  const certificate = await certified(deps, make, user);
   const other = await make.course();
-  await make.enrollment(person, other.id, { percentComplete: 10 });
+  await make.enrollment(user, other.id, { percentComplete: 10 });
   await deps.db
     .updateTable('enrollments')
     .set({ percentComplete: 66, completedAt: null })
-    .where('learnerId', '=', person.id)
+    .where('learnerId', '=', user.id)
     .where('courseId', '=', certificate.courseId)
     .execute();
   for (const url of ['/api/progress/courses', '/api/progress/started']) {
-    const own = (await api.as(person).get(url)).body as { courseId: number }[];
+    const own = (await api.as(user).get(url)).body as { courseId: number }[];
     expect(own.toSorted((a, b) => a.courseId - b.courseId)).toMatchObject([
       { courseId: certificate.courseId, completedAt: null, certifiedAt: completedAt.toISOString() },
       { courseId: other.id, certifiedAt: null },
@@ -162,8 +162,8 @@ test('does not change an issued certificate when course, user or progress change
   app,
   api,
 }) => {
-  const person = await make.person({ organization: await make.organization() });
-  const { id, courseId } = await certified(deps, make, person);
+  const user = await make.user({ organization: await make.organization() });
+  const { id, courseId } = await certified(deps, make, user);
   const before = await filesOf(app, id);
   const expected = (await api.get(`/api/certificates/${id}`)).body;
   await deps.db
@@ -179,21 +179,21 @@ test('does not change an issued certificate when course, user or progress change
   await deps.db
     .updateTable('profiles')
     .set({ fullName: 'Another Name', certificateName: 'Yet Another' })
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .execute();
   await deps.db.updateTable('organizations').set({ name: 'Renamed too' }).execute();
   await make.lesson(courseId, { orderIndex: 9 });
   await deps.db
     .updateTable('enrollments')
     .set({ percentComplete: 0, completedAt: null })
-    .where('learnerId', '=', person.id)
+    .where('learnerId', '=', user.id)
     .execute();
   // A process with an empty cache.
   const fresh = await buildApp({ ...deps, config: { ...deps.config } });
   expect(await filesOf(fresh, id)).toEqual(before);
   await fresh.close();
   expect((await api.get(`/api/certificates/${id}`)).body).toEqual(expected);
-  expect((await api.as(person).get(`/api/courses/${courseId}/certificate`)).body).toEqual(expected);
+  expect((await api.as(user).get(`/api/courses/${courseId}/certificate`)).body).toEqual(expected);
 });
 
 describe('GET /api/certificates/{certificateId}', () => {
@@ -202,12 +202,12 @@ describe('GET /api/certificates/{certificateId}', () => {
     make,
     api,
   }) => {
-    const person = await make.person();
-    const { id } = await certified(deps, make, person);
+    const user = await make.user();
+    const { id } = await certified(deps, make, user);
     const { body } = await api.get(`/api/certificates/${id}`);
     const { number } = certificateReply.parse(body);
-    expect(JSON.stringify(body)).not.toContain(person.email);
-    expect(JSON.stringify(body)).not.toContain(person.id);
+    expect(JSON.stringify(body)).not.toContain(user.email);
+    expect(JSON.stringify(body)).not.toContain(user.id);
     const byNumber = await api.get(`/api/certificates/${number.toLowerCase()}`);
     expect(byNumber.body).toEqual(body);
   });
@@ -290,7 +290,7 @@ describe('GET /api/certificates/{certificateId}', () => {
 
   test('returns 404 by course to users without a certificate', async ({ deps, make, api }) => {
     const { courseId } = await certified(deps, make);
-    const stranger = api.as(await make.person());
+    const stranger = api.as(await make.user());
     expect((await stranger.get(`/api/courses/${courseId}/certificate`)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/certificates';
+import * as contract from '@atrium/contracts/certificates/certificates';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { networkOf } from '../../platform/base/network.ts';
 import {

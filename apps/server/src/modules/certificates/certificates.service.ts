@@ -1,4 +1,4 @@
-import type { CertificateReply } from '@atrium/contracts/certificates';
+import type { CertificateReply } from '@atrium/contracts/certificates/certificates';
 import type { Config } from '../../platform/base/config.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/base/errors.ts';

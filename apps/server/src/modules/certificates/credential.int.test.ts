@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { certificateTitle, certified, completedAt } from '../../../test/certified.ts';
+import { certificateTitle, certified, completedAt } from '../../../test/progress/certified.ts';
 import { test } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app-types.ts';

@@ -1,4 +1,4 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import { CompactSign } from 'jose';
 import { type CertificateRecord, describeCompletion } from './records/index.ts';
 import type { SigningKey } from './signing/index.ts';

@@ -27,7 +27,7 @@ export async function recordVersionSnapshot(
   version: number,
 ): Promise<void> {
   await sql`
-    insert into course_snapshots (course_id, version, sheet, content_hash, changed_by)
+    insert into course_snapshots (course_id, version, content, content_hash, changed_by)
     select course_id, number, outline, content_hash, published_by from course_versions
     where course_id = ${courseId} and number = ${version}
   `.execute(tx);
@@ -40,39 +40,4 @@ export async function recordUnpublishedContent(
   changedBy: string,
 ): Promise<void> {
   await tx.insertInto('courseSnapshots').values({ courseId, changedBy }).execute();
-}
-
-/** Content snapshot of a course: its rules and outline, and each lesson in order as learners saw it. */
-export type ContentSnapshot = {
-  version: number;
-  since: Date;
-  /** Later than `since` if the snapshot was recorded or completed afterwards. */
-  recordedAt: Date;
-  /** SHA-256 of `sheet` as PostgreSQL serializes it. `sheet` contains the hashes of the lessons. */
-  contentHash: Buffer;
-  sheet: Record<string, unknown>;
-  lessons: Record<string, unknown>[];
-};
-
-/**
- * Finds the content of a course at a point in time, whatever changed since. Returns undefined if it was not published
- * then.
- */
-export async function findContentSnapshot(
-  db: Database,
-  courseId: number,
-  moment: Date,
-): Promise<ContentSnapshot | undefined> {
-  const { rows } = await sql<ContentSnapshot | { version: null }>`
-    select version, since, recorded_at, content_hash, sheet, (
-      select coalesce(jsonb_agg(content order by ordinal), '[]')
-      from jsonb_array_elements(sheet -> 'lessons') with ordinality as listed (lesson, ordinal)
-      join lesson_snapshots on lesson_snapshots.content_hash = decode(lesson ->> 'sha256', 'hex')
-    ) as lessons
-    from course_snapshots
-    where course_id = ${courseId} and since <= ${moment}
-    order by since desc, id desc limit 1
-  `.execute(db);
-  const [snapshot] = rows;
-  return snapshot && snapshot.version !== null ? snapshot : undefined;
 }

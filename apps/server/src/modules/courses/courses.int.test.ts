@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { courseDetailReply, lessonReply } from '@atrium/contracts/courses';
+import { courseDetailReply, lessonReply } from '@atrium/contracts/courses/courses';
 import { test } from '../../../test/harness.ts';
-import { runJobs } from '../../../test/mailbox.ts';
+import { runJobs } from '../../../test/support/mailbox.ts';
 import { enqueue } from '../../platform/queue/queue.ts';
 
 const titles = (body: unknown) =>
@@ -27,10 +27,10 @@ describe('GET /api/courses/:courseId', () => {
     const archived = { orderIndex: 7, moduleId: module.id, title: 'Archived', isArchived: true };
     await make.lesson(course.id, archived);
 
-    const caller = api.as(await make.person());
-    const lessons = await caller.get(`/api/courses/${course.id}/lessons`);
+    const client = api.as(await make.user());
+    const lessons = await client.get(`/api/courses/${course.id}/lessons`);
     expect(titles(lessons.body)).toEqual(['First', 'Second']);
-    const page = courseDetailReply.parse((await caller.get(`/api/courses/${course.id}`)).body);
+    const page = courseDetailReply.parse((await client.get(`/api/courses/${course.id}`)).body);
     expect(page).toMatchObject({ title: course.title, lessonCount: 2, isPublished: true });
     // Modules without lessons are left out.
     expect(page.modules.map(({ id }) => id)).toEqual([module.id]);
@@ -38,14 +38,14 @@ describe('GET /api/courses/:courseId', () => {
 
   test('sets canEdit only for the author and admins of the organization', async ({ api, make }) => {
     const organization = await make.organization();
-    const author = await make.person({ organization });
+    const author = await make.user({ organization });
     const course = await make.course({ organization, author });
-    const mayEdit = async (person: Awaited<ReturnType<typeof make.person>>) =>
-      courseDetailReply.parse((await api.as(person).get(`/api/courses/${course.id}`)).body).canEdit;
+    const mayEdit = async (user: Awaited<ReturnType<typeof make.user>>) =>
+      courseDetailReply.parse((await api.as(user).get(`/api/courses/${course.id}`)).body).canEdit;
     expect(await mayEdit(author)).toBe(true);
-    expect(await mayEdit(await make.person({ organization, role: 'admin' }))).toBe(true);
-    expect(await mayEdit(await make.person({ organization }))).toBe(false);
-    expect(await mayEdit(await make.person())).toBe(false);
+    expect(await mayEdit(await make.user({ organization, role: 'admin' }))).toBe(true);
+    expect(await mayEdit(await make.user({ organization }))).toBe(false);
+    expect(await mayEdit(await make.user())).toBe(false);
   });
 
   test('hides the stats of fewer than five learners of an organization course', async ({
@@ -63,19 +63,19 @@ describe('GET /api/courses/:courseId', () => {
     const own = await make.course({ organization, visibility: 'organization' });
     const open = await make.course({ organization });
     for (const { id } of [own, open]) await setStats(id, 4);
-    const member = api.as(await make.person({ organization }));
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const member = api.as(await make.user({ organization }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const hidden = { rating: 0, reviewCount: null, enrollmentCount: null };
     const exact = { rating: 4, reviewCount: 4, enrollmentCount: 4 };
     const url = `/api/courses/${own.id}`;
-    for (const caller of [member, admin])
-      expect((await caller.get(url)).body).toMatchObject(hidden);
+    for (const client of [member, admin])
+      expect((await client.get(url)).body).toMatchObject(hidden);
     expect((await member.get('/api/courses?limit=50')).body).toContainEqual(
       expect.objectContaining({ id: own.id, ...hidden }),
     );
     // Anyone may take a public course, so its stats do not identify its learners.
     expect((await member.get(`/api/courses/${open.id}`)).body).toMatchObject(exact);
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const managed = await superAdmin.get(`/api/admin/courses/${own.id}/lessons`);
     expect(managed.body).toMatchObject({ course: exact });
     await setStats(own.id, 5);
@@ -93,7 +93,7 @@ describe('GET /api/courses/:courseId', () => {
     const owner = await make.organization();
     const secret = await make.course({ organization: owner, visibility: 'organization' });
     const lesson = await make.lesson(secret.id);
-    const stranger = api.as(await make.person({ organization: await make.organization() }));
+    const stranger = api.as(await make.user({ organization: await make.organization() }));
     const shape = ({ status, body }: { status: number; body: unknown }) => ({
       status,
       body: { ...(body as object), requestId: '' },
@@ -117,15 +117,15 @@ describe('GET /api/courses/:courseId', () => {
     make,
   }) => {
     const organization = await make.organization();
-    const author = await make.person({ organization });
+    const author = await make.user({ organization });
     const draft = await make.course({ organization, author, isPublished: false });
-    const status = async (person: typeof author) =>
-      (await api.as(person).get(`/api/courses/${draft.id}`)).status;
+    const status = async (user: typeof author) =>
+      (await api.as(user).get(`/api/courses/${draft.id}`)).status;
     expect(await status(author)).toBe(200);
-    expect(await status(await make.person({ organization, role: 'admin' }))).toBe(200);
-    expect(await status(await make.person({ isSuperAdmin: true }))).toBe(200);
-    expect(await status(await make.person({ organization }))).toBe(404);
-    expect(await status(await make.person())).toBe(404);
+    expect(await status(await make.user({ organization, role: 'admin' }))).toBe(200);
+    expect(await status(await make.user({ isSuperAdmin: true }))).toBe(200);
+    expect(await status(await make.user({ organization }))).toBe(404);
+    expect(await status(await make.user())).toBe(404);
   });
 });
 
@@ -166,7 +166,7 @@ test('refreshes course stats at most every ten seconds and counts every enrollme
     return row.enrollmentCount;
   };
   const enroll = async () => {
-    await make.enrollment(await make.person(), course.id);
+    await make.enrollment(await make.user(), course.id);
     const key = `stats of ${course.id}`;
     await enqueue(deps.db, 'courses.refresh_stats', { courseId: course.id }, { key });
     return runJobsAndCount();

@@ -89,7 +89,6 @@ function selectCourse(db: Database) {
       'courses.manualCompletion',
       'courses.passMarkPercent',
       'courses.priceCents',
-      'courses.priceCurrency',
       'courses.capstoneReview',
       'courses.completionRule',
       'courses.videoCompletePercent',
@@ -130,11 +129,9 @@ export async function listModules(db: Database, courseId: number) {
     .execute();
 }
 
-/**
- * SQL condition for the lessons learners can see: published, not archived and, if the course requires it, in a module.
- */
-export const isVisibleToLearners = sql<boolean>`(lessons.archived_at is null and lessons.is_published and (lessons.module_id is not null or not exists (
-  select from courses parent where parent.id = lessons.course_id and parent.learner_lessons = 'in_modules')))`;
+/** SQL condition for the rows of `lessons` that learners can see. */
+export const isVisibleToLearners = sql<boolean>`is_visible_lesson(lessons.*, (
+  select parent.learner_lessons from courses parent where parent.id = lessons.course_id))`;
 
 const lessonColumns = [
   'id',

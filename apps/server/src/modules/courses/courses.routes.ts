@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/courses';
+import * as contract from '@atrium/contracts/courses/courses';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { getCourse, listLessons, getPublicCourse } from './courses.service.ts';
 

@@ -1,5 +1,6 @@
-import { minGroupSize } from '@atrium/contracts/analytics';
-import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses';
+import { minGroupSize } from '@atrium/contracts/analytics/constants';
+import { currency } from '@atrium/contracts/courses/constants';
+import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
 import { inSnapshot, type Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/base/errors.ts';
@@ -51,7 +52,6 @@ type DetailOnlyColumns = Pick<
   | 'manualCompletion'
   | 'passMarkPercent'
   | 'priceCents'
-  | 'priceCurrency'
   | 'capstoneReview'
   | 'completionRule'
   | 'videoCompletePercent'
@@ -129,8 +129,7 @@ async function toCourseDetail(
     outcomes: course.outcomes,
     prerequisites: course.prerequisites,
     certificateTitle: course.certificateTitle,
-    price:
-      course.priceCents > 0 ? { cents: course.priceCents, currency: course.priceCurrency } : null,
+    price: course.priceCents > 0 ? { cents: course.priceCents, currency } : null,
     lessonCount: lessons.length,
     lessonSeconds: lessons.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0),
     modules: modules.filter(({ id }) => visibleModuleIds.has(id)),

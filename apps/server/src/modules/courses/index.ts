@@ -23,7 +23,6 @@ export {
   completeContentSnapshot,
   recordUnpublishedContent,
   recordVersionSnapshot,
-  findContentSnapshot,
 } from './content-snapshots.queries.ts';
 export {
   courseHref,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
-import { storeReceivedVideo } from '../../../test/received-video.ts';
+import { storeReceivedVideo } from '../../../test/media/received-video.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { mediaJobs } from './media.jobs.ts';
 import { acquireLease } from './transcode/video-preparation.queries.ts';
@@ -15,7 +15,7 @@ const bytes = new Uint8Array([1]);
 test('removes folders of killed workers and no others', async ({ deps, make }) => {
   const lesson = await make.lesson((await make.course()).id);
   const held = await storeReceivedVideo(deps, lesson.id, bytes);
-  await acquireLease(deps.db, { videoId: held, claim: randomUUID() });
+  await acquireLease(deps.db, { videoId: held, leaseId: randomUUID() });
   const root = deps.config.MEDIA_SPOOL;
   const folders = {
     held: `${held}-AAAAAA`,
@@ -30,8 +30,8 @@ test('removes folders of killed workers and no others', async ({ deps, make }) =
     if (name !== 'fresh') await utimes(join(root, folder), longAgo, longAgo);
   }
   await sweep(deps);
-  const { held: kept, fresh, foreign } = folders;
-  expect((await readdir(root)).toSorted()).toEqual([kept, fresh, foreign].toSorted());
+  const { held: leased, fresh, foreign } = folders;
+  expect((await readdir(root)).toSorted()).toEqual([leased, fresh, foreign].toSorted());
 });
 
 test('marks a video as failed when no job will retry it', async ({ deps, make }) => {
@@ -50,12 +50,12 @@ test('marks a video as failed when no job will retry it', async ({ deps, make })
   await sweep(deps);
   const rows = await deps.db
     .selectFrom('videos')
-    .select(['id', 'state', 'failure'])
+    .select(['id', 'status', 'failure'])
     .where('id', 'in', ids)
     .execute();
-  const failed = { state: 'failed', failure: 'interrupted' };
+  const failed = { status: 'failed', failure: 'interrupted' };
   expect(Object.fromEntries(rows.map(({ id, ...row }) => [id, row]))).toEqual({
-    [waiting]: { state: 'processing', failure: null },
+    [waiting]: { status: 'processing', failure: null },
     [usedUp]: failed,
     [forgotten]: failed,
   });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../test/support/database-state.ts';
 import { test } from '../../../test/harness.ts';
-import { makeClip, createUploader } from '../../../test/uploads.ts';
+import { makeClip, createUploader } from '../../../test/media/uploads.ts';
 
 const german = 'WEBVTT\n\n00:01.000 --> 00:02.000\nGuten Tag.\n';
 
@@ -15,7 +15,7 @@ test('records changes to the video and captions of a lesson for the owning organ
   const organization = await make.organization();
   const course = await make.course({ organization, visibility: 'organization' });
   const lesson = await make.lesson(course.id, { kind: 'video', title: 'The stairs' });
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   const { upload } = await createUploader(app);
   const send = (method: 'PUT' | 'DELETE' | 'POST', path: string, body?: object) =>
     api
@@ -27,7 +27,7 @@ test('records changes to the video and captions of a lesson for the owning organ
     ['video', makeClip(2_000)],
   ];
   expect((await upload(admin, form)).status).toBe(200);
-  await deps.db.updateTable('videos').set({ state: 'failed', failure: 'damaged' }).execute();
+  await deps.db.updateTable('videos').set({ status: 'failed', failure: 'damaged' }).execute();
   expect((await send('POST', 'video/retry')).status).toBe(200);
   expect((await send('PUT', 'captions/de', { content: german })).status).toBe(200);
   expect((await send('PUT', 'captions/de', { content: german })).status).toBe(200);
@@ -47,16 +47,16 @@ test('records changes to the video and captions of a lesson for the owning organ
     { action: 'captions.deleted', before: { ...ids, language: 'de' }, after: null },
     { action: 'video.deleted', before: { ...ids, captions: [] }, after: null },
   ]);
-  for (const { target, actorId, address } of events)
-    expect({ target, actorId, address }).toEqual({
+  for (const { target, actorId, ipAddress } of events)
+    expect({ target, actorId, ipAddress }).toEqual({
       target: 'The stairs',
       actorId: admin.id,
-      address: '127.0.0.1',
+      ipAddress: '127.0.0.1',
     });
 });
 
 test('records the storage setup as a system event', async ({ api, make, deps }) => {
-  const superAdmin = await make.person({ isSuperAdmin: true });
+  const superAdmin = await make.user({ isSuperAdmin: true });
   expect((await api.as(superAdmin).post('/api/admin/create-storage-bucket')).status).toBe(200);
   const recorded = (await listAuditEventsOfOrganization(deps, null)).filter(
     ({ actorId }) => actorId === superAdmin.id,

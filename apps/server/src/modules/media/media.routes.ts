@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
-import * as contract from '@atrium/contracts/media';
+import * as contract from '@atrium/contracts/media/media';
 import type { App, Routes } from '../../platform/http/app-types.ts';
-import { setPageHeaders } from '../../platform/http/paging.ts';
+import { setPageHeaders } from '../../platform/http/replies.ts';
 import {
   getAdminCourse,
   formLimits,

@@ -1,8 +1,11 @@
-import { listOrganizations, organizationReply } from '@atrium/contracts/organizations';
+import {
+  listOrganizations,
+  organizationReply,
+} from '@atrium/contracts/organizations/organizations';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
-import type { Caller } from '../../../test/api-client.ts';
+import { listAuditEventsOfOrganization } from '../../../test/support/database-state.ts';
+import type { HttpClient } from '../../../test/api-client.ts';
 import { test } from '../../../test/harness.ts';
 
 const base = '/api/enterprise/admin/organizations';
@@ -10,10 +13,10 @@ const unique = () => crypto.randomUUID().slice(0, 8);
 const page = listOrganizations.schema.response[200];
 const one = z.object({ organization: organizationReply });
 
-const list = async (caller: Caller, query = '') =>
-  page.parse((await caller.get(`${base}?${query}`)).body);
-const change = (caller: Caller, id: string, body: object) =>
-  caller.send({ method: 'PUT', url: `${base}/${id}`, body });
+const list = async (client: HttpClient, query = '') =>
+  page.parse((await client.get(`${base}?${query}`)).body);
+const change = (client: HttpClient, id: string, body: object) =>
+  client.send({ method: 'PUT', url: `${base}/${id}`, body });
 
 describe('POST /api/enterprise/admin/organizations', () => {
   test('creates an active organization with an open catalogue and records an audit event', async ({
@@ -21,9 +24,9 @@ describe('POST /api/enterprise/admin/organizations', () => {
     make,
     deps,
   }) => {
-    const person = await make.person({ isSuperAdmin: true });
+    const user = await make.user({ isSuperAdmin: true });
     const slug = `north-${unique()}`;
-    const reply = await api.as(person).post(base, { name: '  North & Co ', slug });
+    const reply = await api.as(user).post(base, { name: '  North & Co ', slug });
     expect(reply.status).toBe(201);
     const { organization } = one.parse(reply.body);
     expect(organization).toMatchObject({
@@ -38,17 +41,17 @@ describe('POST /api/enterprise/admin/organizations', () => {
     });
     expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
-        actorId: person.id,
+        actorId: user.id,
         action: 'organization.created',
         target: 'North & Co',
         after: { name: 'North & Co', slug },
-        address: '127.0.0.1',
+        ipAddress: '127.0.0.1',
       },
     ]);
   });
 
   test('finds an organization by the longest name and slug', async ({ api, make }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const slug = `long-${unique()}-`.padEnd(120, 'x');
     const name = slug.toUpperCase();
     expect((await admin.post(base, { name, slug })).status).toBe(201);
@@ -62,20 +65,20 @@ describe('POST /api/enterprise/admin/organizations', () => {
     api,
     make,
   }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const slug = `same-${unique()}`;
     const create = () => admin.post(base, { name: 'Same', slug });
     const replies = await Promise.all([create(), create(), create()]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
-    const refused = replies.find(({ status }) => status === 409);
-    expect(refused?.body).toMatchObject({ code: 'slug_taken' });
+    const rejected = replies.find(({ status }) => status === 409);
+    expect(rejected?.body).toMatchObject({ code: 'slug_taken' });
   });
 
   test('returns 400 for an invalid slug, a blank name and unknown fields', async ({
     api,
     make,
   }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     for (const slug of ['', 'North', 'a--b', '-a', 'a-', 'a b', 'ä', 'a_b', 'a'.repeat(121)]) {
       const reply = await admin.post(base, { name: 'North', slug });
       expect({ slug, status: reply.status }).toEqual({ slug, status: 400 });
@@ -91,12 +94,12 @@ describe('GET /api/enterprise/admin/organizations', () => {
     api,
     make,
   }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const mark = unique();
     const active = await make.organization({ name: `Finders ${mark} 100%` });
     await make.organization({ name: `Keepers ${mark}`, isActive: false });
-    await make.person({ organization: active });
-    await make.person({ organization: active, role: 'admin' });
+    await make.user({ organization: active });
+    await make.user({ organization: active, role: 'admin' });
     const owned = await make.course({ organization: active, grantedTo: active });
     await make.course({ grantedTo: active });
     await make.course({ organization: active, isArchived: true });
@@ -123,12 +126,12 @@ describe('GET /api/enterprise/admin/organizations', () => {
   });
 
   test('filters active organizations without an admin', async ({ api, make, deps }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const mark = unique();
     const alone = await make.organization({ name: `Alone ${mark}` });
-    await make.person({ organization: alone });
+    await make.user({ organization: alone });
     const led = await make.organization({ name: `Led ${mark}` });
-    const leader = await make.person({ organization: led, role: 'admin' });
+    const leader = await make.user({ organization: led, role: 'admin' });
     await make.organization({ name: `Off ${mark}`, isActive: false });
     const listed = async () => {
       const { organizations } = await list(admin, `search=${mark}&status=without_admin`);
@@ -140,10 +143,10 @@ describe('GET /api/enterprise/admin/organizations', () => {
   });
 
   test('exports the filtered list as CSV and escapes formulas', async ({ api, make }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const mark = unique();
     const organization = await make.organization({ name: `=SUM(1) ${mark}` });
-    await make.person({ organization, role: 'admin' });
+    await make.user({ organization, role: 'admin' });
     await make.organization({ name: `+1, ${mark}` });
     await make.organization({ name: `Off ${mark}`, isActive: false });
     const read = async (query: string) => {
@@ -167,7 +170,7 @@ describe('GET /api/enterprise/admin/organizations', () => {
     make,
     deps,
   }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const mark = unique();
     const createdAt = new Date();
     await deps.db
@@ -200,7 +203,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
     make,
     deps,
   }) => {
-    const admin = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ isSuperAdmin: true }));
     const { id, name } = await make.organization();
     const reply = await change(admin, id, { name, isActive: false, catalogueMode: 'granted_only' });
     expect(one.parse(reply.body).organization).toMatchObject({
@@ -228,13 +231,13 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
   });
 
   test('blocks members and admins while the organization is inactive', async ({ api, make }) => {
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const organization = await make.organization();
     const course = await make.course({ organization, visibility: 'organization' });
-    const member = api.as(await make.person({ organization }));
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
-    const other = await make.person({ organization });
-    const person = `${base}/${organization.id}/users/${other.id}`;
+    const member = api.as(await make.user({ organization }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const other = await make.user({ organization });
+    const user = `${base}/${organization.id}/users/${other.id}`;
     const calls = [
       () => admin.get(`${base}/${organization.id}/users`),
       () => admin.get(`${base}/${organization.id}/users.csv`),
@@ -244,7 +247,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
       () => admin.get(`${base}/${organization.id}/invitations.csv`),
       () => admin.get('/api/admin/audit'),
       () => admin.get('/api/admin/audit.csv'),
-      () => admin.send({ method: 'PUT', url: `${person}/role`, body: { role: 'member' } }),
+      () => admin.send({ method: 'PUT', url: `${user}/role`, body: { role: 'member' } }),
       () =>
         admin.post('/api/enterprise/admin/create-invitation', { organizationId: organization.id }),
       () => member.get(`/api/courses/${course.id}`),
@@ -257,7 +260,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
         body: { code: 'organization_inactive' },
       });
     }
-    expect((await admin.send({ method: 'DELETE', url: person })).body).toMatchObject({
+    expect((await admin.send({ method: 'DELETE', url: user })).body).toMatchObject({
       code: 'organization_inactive',
     });
     await change(superAdmin, organization.id, { isActive: true });
@@ -268,10 +271,10 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}', () => {
     api,
     make,
   }) => {
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const organization = await make.organization();
     const open = await make.course();
-    const member = api.as(await make.person({ organization }));
+    const member = api.as(await make.user({ organization }));
     const read = async () => (await member.get(`/api/courses/${open.id}`)).status;
     expect(await read()).toBe(200);
     await change(superAdmin, organization.id, { catalogueMode: 'granted_only' });

@@ -1,5 +1,7 @@
-import type { CatalogueMode } from '@atrium/contracts/constants';
-import type { organizationStatuses } from '@atrium/contracts/organizations';
+import type {
+  CatalogueMode,
+  organizationStatuses,
+} from '@atrium/contracts/organizations/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { toContainsPattern, toExactTime } from '../../platform/database/lists.ts';

@@ -1,7 +1,7 @@
-import type { Organization } from '@atrium/contracts/organizations';
+import type { Organization } from '@atrium/contracts/organizations/organizations';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../platform/audit.ts';
-import { readPages, streamCsv } from '../../platform/base/csv.ts';
+import { mapRows, readPages, streamCsv } from '../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -60,20 +60,16 @@ export async function exportOrganizations(deps: Deps, actor: Actor, filter: Dire
     const after = last && { createdAt: last.position, id: last.id };
     return listDirectory(deps.db, { ...filter, after, limit });
   });
-  async function* cells() {
-    for await (const row of rows) {
-      yield [
-        row.name,
-        row.slug,
-        row.isActive ? 'Active' : 'Inactive',
-        row.memberCount,
-        row.adminCount,
-        row.courseCount,
-        row.createdAt,
-      ];
-    }
-  }
-  return streamCsv(columns, cells());
+  const cells = mapRows(rows, (row) => [
+    row.name,
+    row.slug,
+    row.isActive ? 'Active' : 'Inactive',
+    row.memberCount,
+    row.adminCount,
+    row.courseCount,
+    row.createdAt,
+  ]);
+  return streamCsv(columns, cells);
 }
 
 /** Creates an organization. Throws `slug_taken` if the slug is in use. */

@@ -1,22 +1,25 @@
-import { sessionReply } from '@atrium/contracts/auth';
+import { sessionReply } from '@atrium/contracts/identity/auth';
 import { describe, expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../test/audit.ts';
-import type { Caller, Reply } from '../../../test/api-client.ts';
-import { count } from '../../../test/counts.ts';
-import { testPassword, type MadeOrganization, type MadePerson } from '../../../test/factories.ts';
+import {
+  listAuditEventsOfOrganization,
+  countWaitingForLock,
+} from '../../../test/support/database-state.ts';
+import type { HttpClient, Reply } from '../../../test/api-client.ts';
+import { count } from '../../../test/support/counts.ts';
+import { testPassword, type MadeOrganization, type MadeUser } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import type { Deps } from '../../platform/deps.ts';
 
-const pathTo = (organization: MadeOrganization, person: { id: string }) =>
-  `/api/enterprise/admin/organizations/${organization.id}/users/${person.id}`;
-const remove = (caller: Caller, organization: MadeOrganization, person: { id: string }) =>
-  caller.send({ method: 'DELETE', url: pathTo(organization, person) });
+const pathTo = (organization: MadeOrganization, user: { id: string }) =>
+  `/api/enterprise/admin/organizations/${organization.id}/users/${user.id}`;
+const remove = (client: HttpClient, organization: MadeOrganization, user: { id: string }) =>
+  client.send({ method: 'DELETE', url: pathTo(organization, user) });
 const setRole = (
-  caller: Caller,
+  client: HttpClient,
   organization: MadeOrganization,
-  person: { id: string },
+  user: { id: string },
   role: string,
-) => caller.send({ method: 'PUT', url: `${pathTo(organization, person)}/role`, body: { role } });
+) => client.send({ method: 'PUT', url: `${pathTo(organization, user)}/role`, body: { role } });
 
 async function rolesIn(deps: Deps, { id }: MadeOrganization) {
   const rows = await deps.db
@@ -36,8 +39,8 @@ describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', ()
     deps,
   }) => {
     const organization = await make.organization();
-    const admin = await make.person({ organization, role: 'admin' });
-    const gone = await make.person({ organization, role: 'admin' });
+    const admin = await make.user({ organization, role: 'admin' });
+    const gone = await make.user({ organization, role: 'admin' });
     const course = await make.course({ organization, visibility: 'organization' });
     const lesson = await make.lesson(course.id);
     const browser = api.browser();
@@ -89,8 +92,8 @@ describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', ()
     deps,
   }) => {
     const organization = await make.organization();
-    const first = await make.person({ organization, role: 'admin' });
-    const second = await make.person({ organization, role: 'admin' });
+    const first = await make.user({ organization, role: 'admin' });
+    const second = await make.user({ organization, role: 'admin' });
     expect((await remove(api.as(first), organization, first)).status).toBe(200);
     for (const call of [
       () => remove(api.as(second), organization, second),
@@ -114,8 +117,8 @@ describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', ()
     deps,
   }) => {
     const organization = await make.organization();
-    const last = await make.person({ organization, role: 'admin' });
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const last = await make.user({ organization, role: 'admin' });
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     for (const call of [
       () => remove(superAdmin, organization, last),
       () => setRole(superAdmin, organization, last, 'member'),
@@ -138,12 +141,12 @@ describe('DELETE /api/enterprise/admin/organizations/{orgId}/users/{userId}', ()
     deps,
   }) => {
     const organization = await make.organization();
-    const member = await make.person({ organization });
-    const stranger = await make.person();
+    const member = await make.user({ organization });
+    const stranger = await make.user();
     const elsewhere = await make.organization();
-    const foreigner = await make.person({ organization: elsewhere });
-    const admin = await make.person({ organization, role: 'admin' });
-    const foreignAdmin = await make.person({ organization: elsewhere, role: 'admin' });
+    const foreigner = await make.user({ organization: elsewhere });
+    const admin = await make.user({ organization, role: 'admin' });
+    const foreignAdmin = await make.user({ organization: elsewhere, role: 'admin' });
     const attempts = [
       [member, organization, admin, 403],
       [member, organization, member, 403],
@@ -175,17 +178,17 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/users/{userId}/role', 
     mailbox,
   }) => {
     const organization = await make.organization();
-    const admin = await make.person({ organization, role: 'admin' });
-    const other = await make.person({ organization, role: 'admin' });
-    const member = await make.person({ organization });
-    const people = `/api/enterprise/admin/organizations/${organization.id}/users`;
-    expect((await api.as(member).get(people)).status).toBe(403);
+    const admin = await make.user({ organization, role: 'admin' });
+    const other = await make.user({ organization, role: 'admin' });
+    const member = await make.user({ organization });
+    const usersUrl = `/api/enterprise/admin/organizations/${organization.id}/users`;
+    expect((await api.as(member).get(usersUrl)).status).toBe(403);
     const change = (role: string) => setRole(api.as(admin), organization, member, role);
     expect(await change('admin')).toMatchObject({ status: 200, body: { success: true } });
     expect((await change('admin')).status).toBe(200);
-    expect((await api.as(member).get(people)).status).toBe(200);
+    expect((await api.as(member).get(usersUrl)).status).toBe(200);
     expect((await change('member')).status).toBe(200);
-    expect((await api.as(member).get(people)).status).toBe(403);
+    expect((await api.as(member).get(usersUrl)).status).toBe(403);
     expect((await change('owner')).status).toBe(400);
 
     const events = await listAuditEventsOfOrganization(deps, organization.id);
@@ -205,20 +208,20 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/users/{userId}/role', 
 
 describe('concurrent requests of two admins', () => {
   type Race = (
-    caller: Caller,
+    client: HttpClient,
     organization: MadeOrganization,
-    target: MadePerson,
+    target: MadeUser,
   ) => ReturnType<typeof remove>;
   const races: Record<string, Race> = {
     'removing each other': remove,
-    'demoting each other': (caller, organization, target) =>
-      setRole(caller, organization, target, 'member'),
+    'demoting each other': (client, organization, target) =>
+      setRole(client, organization, target, 'member'),
   };
 
   for (const [name, race] of Object.entries(races)) {
     test(`leave one admin when ${name}`, { timeout: 600_000 }, async ({ api, make, deps }) => {
-      const first = await make.person();
-      const second = await make.person();
+      const first = await make.user();
+      const second = await make.user();
       for (let run = 0; run < count(50, 1_000); run += 1) {
         const organization = await make.organization();
         await deps.db
@@ -255,9 +258,9 @@ describe('concurrent requests of two admins', () => {
   }) => {
     const organization = await make.organization();
     const [first, second, third] = [
-      await make.person({ organization, role: 'admin' }),
-      await make.person({ organization, role: 'admin' }),
-      await make.person({ organization, role: 'admin' }),
+      await make.user({ organization, role: 'admin' }),
+      await make.user({ organization, role: 'admin' }),
+      await make.user({ organization, role: 'admin' }),
     ];
     await api.as(second).get('/api/auth/user');
     const waiting = await deps.db.transaction().execute(async (tx) => {
@@ -268,7 +271,7 @@ describe('concurrent requests of two admins', () => {
         .forUpdate()
         .execute();
       const call = remove(api.as(second), organization, third);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect.poll(() => countWaitingForLock(deps)).toBe(1);
       await tx.deleteFrom('memberships').where('userId', '=', second.id).execute();
       return { call };
     });

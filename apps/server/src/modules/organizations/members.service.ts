@@ -1,4 +1,4 @@
-import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -32,7 +32,7 @@ async function lockMember(tx: Database, actor: Actor, { orgId, userId }: Member)
   await requireStillAdmin(tx, actor, orgId);
   const membership = await findMembership(tx, userId);
   if (membership?.organizationId !== orgId) throw new AppError('not_found');
-  return { organization, role: membership.role, person: await getUserContact(tx, userId) };
+  return { organization, role: membership.role, user: await getUserContact(tx, userId) };
 }
 
 const lastAdmin = (actor: Actor, userId: string) =>
@@ -58,14 +58,14 @@ export async function removeOrganizationUser(
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const { role, person } = await lockMember(tx, actor, member);
+    const { role, user } = await lockMember(tx, actor, member);
     if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
     await deleteMembership(tx, userId, orgId);
     await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'membership.removed',
-      target: person.fullName ?? person.email,
-      before: { userId, email: person.email, role },
+      target: user.fullName ?? user.email,
+      before: { userId, email: user.email, role },
     });
   });
 }
@@ -74,16 +74,16 @@ export async function removeOrganizationUser(
 async function notifyAdmins(
   tx: Database,
   organization: { id: string; name: string },
-  person: { fullName: string | null; email: string },
+  user: { fullName: string | null; email: string },
 ) {
   const content = {
     template: 'admin_appointed' as const,
     organizationName: organization.name,
-    personName: person.fullName ?? person.email,
-    personEmail: person.email,
+    userName: user.fullName ?? user.email,
+    userEmail: user.email,
   };
   const admins = await listAdminEmails(tx, organization.id);
-  for (const email of admins.filter((adminEmail) => adminEmail !== person.email))
+  for (const email of admins.filter((adminEmail) => adminEmail !== user.email))
     await queueMail(tx, email, content);
 }
 
@@ -97,17 +97,17 @@ export async function changeOrganizationRole(
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const { organization, role, person } = await lockMember(tx, actor, member);
+    const { organization, role, user } = await lockMember(tx, actor, member);
     if (role === newRole) return;
     if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
     await saveRole(tx, userId, orgId, newRole);
     await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'membership.role_changed',
-      target: person.fullName ?? person.email,
-      before: { userId, email: person.email, role },
+      target: user.fullName ?? user.email,
+      before: { userId, email: user.email, role },
       after: { role: newRole },
     });
-    if (newRole === 'admin') await notifyAdmins(tx, organization, person);
+    if (newRole === 'admin') await notifyAdmins(tx, organization, user);
   });
 }

@@ -1,8 +1,8 @@
-import * as contract from '@atrium/contracts/auth';
-import * as organizations from '@atrium/contracts/organizations';
+import * as contract from '@atrium/contracts/identity/auth';
+import * as organizations from '@atrium/contracts/organizations/organizations';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
-import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../platform/http/replies.ts';
 import {
   listOrganizations,
   updateOrganization,

@@ -1,7 +1,9 @@
-import * as contract from '@atrium/contracts/progress';
+import * as contract from '@atrium/contracts/progress/progress';
 import type { Routes } from '../../platform/http/app-types.ts';
-import * as learning from '@atrium/contracts/learning';
-import * as missing from '@atrium/contracts/missing';
+import * as capstones from '@atrium/contracts/progress/capstones';
+import * as lessons from '@atrium/contracts/progress/lessons';
+import * as quizzes from '@atrium/contracts/quizzes/quizzes';
+import * as missing from '@atrium/contracts/progress/missing-lessons';
 import { getCapstone, saveCapstone } from './capstones/index.ts';
 import { getLesson, reportVideo, updateLessonProgress } from './lessons/index.ts';
 import { listMissingLessons } from './missing/index.ts';
@@ -44,38 +46,38 @@ export const progressRoutes: Routes = async (app) => {
   });
 
   app.route({
-    ...learning.getLesson,
+    ...lessons.getLesson,
     onRequest: app.readSession,
     handler: (request) => getLesson(request.deps, request.visitor, request.params.lessonId),
   });
 
   app.route({
-    ...learning.reportVideo,
+    ...lessons.reportVideo,
     onRequest: app.requireSession,
     handler: (request) => reportVideo(request.deps, request.actor, request.body),
   });
 
   app.route({
-    ...learning.getQuiz,
+    ...quizzes.getQuiz,
     onRequest: app.requireSession,
     handler: (request) => getQuiz(request.deps, request.actor, request.params.lessonId),
   });
 
   app.route({
-    ...learning.submitQuiz,
+    ...quizzes.submitQuiz,
     onRequest: app.requireSession,
     handler: (request) =>
       submitQuiz(request.deps, request.actor, request.params.lessonId, request.body),
   });
 
   app.route({
-    ...learning.getCapstone,
+    ...capstones.getCapstone,
     onRequest: app.requireSession,
     handler: (request) => getCapstone(request.deps, request.actor, request.params.lessonId),
   });
 
   app.route({
-    ...learning.saveCapstone,
+    ...capstones.saveCapstone,
     onRequest: app.requireSession,
     handler: (request) =>
       saveCapstone(request.deps, request.actor, request.params.lessonId, request.body),

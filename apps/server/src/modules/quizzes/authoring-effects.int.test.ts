@@ -1,4 +1,4 @@
-import { gradedAttemptReply, quizReply } from '@atrium/contracts/learning';
+import { gradedAttemptReply, quizReply } from '@atrium/contracts/quizzes/quizzes';
 import { describe, expect } from 'vitest';
 import type { Reply } from '../../../test/api-client.ts';
 import {
@@ -10,7 +10,7 @@ import {
   questionIn,
   remove,
   which,
-} from '../../../test/authored-quiz.ts';
+} from '../../../test/progress/authored-quiz.ts';
 import { test } from '../../../test/harness.ts';
 import { toQuestionError } from './question-rules.ts';
 
@@ -22,12 +22,12 @@ describe('changing a quiz while learners take it', () => {
   }) => {
     const { course, lesson, admin } = await makeQuiz(make);
     const { id, answerIds } = await make.question(lesson.id);
-    const learner = await make.person();
-    const caller = api.as(learner);
+    const learner = await make.user();
+    const client = api.as(learner);
     const open = async () =>
-      quizReply.parse((await caller.get(`/api/lessons/${lesson.id}/quiz`)).body);
+      quizReply.parse((await client.get(`/api/lessons/${lesson.id}/quiz`)).body);
     const submit = (version: string, answers: object) =>
-      caller.post(`/api/lessons/${lesson.id}/quiz/attempts`, {
+      client.post(`/api/lessons/${lesson.id}/quiz/attempts`, {
         attemptId: crypto.randomUUID(),
         version,
         answers,
@@ -61,7 +61,7 @@ describe('changing a quiz while learners take it', () => {
   test('keeps the version when a save changes nothing', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id);
-    const learner = api.as(await make.person());
+    const learner = api.as(await make.user());
     const version = async () =>
       quizReply.parse((await learner.get(`/api/lessons/${lesson.id}/quiz`)).body).version;
     const [question] = await list(api.as(admin), lesson.id);
@@ -120,7 +120,7 @@ describe('permissions', () => {
     const course = await make.course({ visibility: 'private', grantedTo: B });
     const quiz = await make.lesson(course.id, { kind: 'quiz' });
     const { id } = await make.question(quiz.id);
-    const admin = api.as(await make.person({ organization: B, role: 'admin' }));
+    const admin = api.as(await make.user({ organization: B, role: 'admin' }));
     expect((await admin.get(`/api/admin/lessons/${quiz.id}/quiz`)).status).toBe(403);
     expect((await put(admin, `questions/${id}`, { questionText: 'Ours' })).status).toBe(403);
   });
@@ -132,22 +132,22 @@ test('writes an audit event with actor, target, before and after for each change
   make,
 }) => {
   const { organization, lesson, admin } = await makeQuiz(make);
-  const caller = api.as(admin);
-  const created = questionIn(await create(caller, lesson.id, which));
-  await put(caller, `questions/${created.id}`, { questionText: 'x'.repeat(500), points: 2 });
+  const client = api.as(admin);
+  const created = questionIn(await create(client, lesson.id, which));
+  await put(client, `questions/${created.id}`, { questionText: 'x'.repeat(500), points: 2 });
   const url = `/api/admin/quiz/questions/${created.id}/answers`;
-  const added = questionIn(await caller.post(url, { answerText: 'Third', isCorrect: true }));
+  const added = questionIn(await client.post(url, { answerText: 'Third', isCorrect: true }));
   const third = added.answers[2]?.id;
-  await put(caller, `answers/${third}`, { answerText: 'The third', isCorrect: true });
-  await put(caller, `answers/${created.answers[0]?.id}`, {
+  await put(client, `answers/${third}`, { answerText: 'The third', isCorrect: true });
+  await put(client, `answers/${created.answers[0]?.id}`, {
     answerText: 'Answer 1',
     isCorrect: true,
   });
-  await remove(caller, `answers/${third}`);
-  await remove(caller, `questions/${created.id}`);
+  await remove(client, `answers/${third}`);
+  await remove(client, `questions/${created.id}`);
   const entries = await deps.db
     .selectFrom('auditEvents')
-    .select(['action', 'target', 'before', 'after', 'organizationId', 'address'])
+    .select(['action', 'target', 'before', 'after', 'organizationId', 'ipAddress'])
     .where('actorId', '=', admin.id)
     .orderBy('id')
     .execute();
@@ -162,7 +162,7 @@ test('writes an audit event with actor, target, before and after for each change
   ]);
   expect(entries[0]).toMatchObject({
     organizationId: organization.id,
-    address: '127.0.0.1',
+    ipAddress: '127.0.0.1',
     target: expect.stringContaining('“Which?” in Lesson') as string,
     before: null,
     after: { question: 'Which?', answers: ['Answer 1', 'Answer 2'], correct: ['Answer 1'] },

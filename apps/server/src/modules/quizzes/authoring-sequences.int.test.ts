@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { questionTypes } from '@atrium/contracts/constants';
-import { count } from '../../../test/counts.ts';
+import { questionTypes } from '@atrium/contracts/quizzes/constants';
+import { count } from '../../../test/support/counts.ts';
 import { test } from '../../../test/harness.ts';
 import { listQuestionsWithAnswers } from './authoring.queries.ts';
 
@@ -22,7 +22,7 @@ test(
   async ({ api, deps, make }) => {
     const organization = await make.organization();
     const course = await make.course({ organization });
-    const caller = api.as(await make.person({ organization, role: 'admin' }));
+    const client = api.as(await make.user({ organization, role: 'admin' }));
     let orderIndex = 0;
     const statuses = new Set<number>();
     await fc.assert(
@@ -58,7 +58,7 @@ test(
               },
               remove: { method: 'DELETE', url: `/api/admin/quiz/answers/${answerId}` },
             } as const;
-            const reply = await caller.send(send[each.call]);
+            const reply = await client.send(send[each.call]);
             statuses.add(reply.status);
             const [after] = await listQuestionsWithAnswers(deps.db, lesson.id);
             const correct = after?.answers.filter(({ isCorrect }) => isCorrect).length ?? 0;

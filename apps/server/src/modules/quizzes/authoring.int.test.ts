@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../test/api-client.ts';
+import type { HttpClient } from '../../../test/api-client.ts';
 import {
   answersOf,
   codeOf,
@@ -11,16 +11,16 @@ import {
   questionIn,
   remove,
   which,
-} from '../../../test/authored-quiz.ts';
+} from '../../../test/progress/authored-quiz.ts';
 import { test } from '../../../test/harness.ts';
 
 describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
   test('appends the question, applies defaults and drops blank answers', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     await make.question(lesson.id, { orderIndex: 4 });
     const answers = [{ text: '  ', isCorrect: false }, ...answersOf(false, true)];
-    const reply = await create(caller, lesson.id, { ...which, explanation: ' ', answers });
+    const reply = await create(client, lesson.id, { ...which, explanation: ' ', answers });
     expect(reply.status).toBe(201);
     expect(questionIn(reply)).toMatchObject({
       questionText: 'Which?',
@@ -34,7 +34,7 @@ describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
         { answerText: 'Answer 2', isCorrect: true, orderIndex: 2 },
       ],
     });
-    expect((await list(caller, lesson.id)).at(-1)).toEqual(questionIn(reply));
+    expect((await list(client, lesson.id)).at(-1)).toEqual(questionIn(reply));
   });
 
   test.for([
@@ -72,9 +72,9 @@ describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
     'rejects a question %s and stores nothing',
     async ([, change, expected], { api, make }) => {
       const { lesson, admin } = await makeQuiz(make);
-      const caller = api.as(admin);
-      expect(codeOf(await create(caller, lesson.id, { ...which, ...change }))).toEqual(expected);
-      expect(await list(caller, lesson.id)).toEqual([]);
+      const client = api.as(admin);
+      expect(codeOf(await create(client, lesson.id, { ...which, ...change }))).toEqual(expected);
+      expect(await list(client, lesson.id)).toEqual([]);
     },
   );
 
@@ -102,12 +102,12 @@ describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
     make,
   }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const replies = await Promise.all(
-      Array.from({ length: 8 }, () => create(caller, lesson.id, which)),
+      Array.from({ length: 8 }, () => create(client, lesson.id, which)),
     );
     expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
-    const positions = (await list(caller, lesson.id)).map(({ orderIndex }) => orderIndex);
+    const positions = (await list(client, lesson.id)).map(({ orderIndex }) => orderIndex);
     expect(positions).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 });
@@ -115,10 +115,10 @@ describe('POST /api/admin/lessons/:lessonId/quiz/questions', () => {
 describe('PUT /api/admin/quiz/questions/:questionId', () => {
   test('keeps answers sent with an id, in the given order', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id, { wrong: 2 });
     const [first, second, third] = answerIds;
-    const reply = await put(caller, `questions/${id}`, {
+    const reply = await put(client, `questions/${id}`, {
       questionText: 'Which ones?',
       questionType: 'multiple_choice',
       points: 3,
@@ -138,17 +138,17 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
       { id: first, answerText: 'First', isCorrect: true, orderIndex: 3 },
     ]);
     expect(saved.answers.map((answer) => answer.id)).not.toContain(second);
-    expect(await list(caller, lesson.id)).toEqual([saved]);
+    expect(await list(client, lesson.id)).toEqual([saved]);
   });
 
   test('saves nothing when any part is invalid', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id);
     const other = await make.question(lesson.id, { orderIndex: 2 });
-    const before = await list(caller, lesson.id);
+    const before = await list(client, lesson.id);
     const save = (answers: object[]) =>
-      put(caller, `questions/${id}`, { questionText: 'Changed', answers });
+      put(client, `questions/${id}`, { questionText: 'Changed', answers });
     const [first, second] = answerIds.map((answerId) => ({ id: answerId, text: 'Changed' }));
     const right = { ...first, isCorrect: true };
     const wrong = { ...second, isCorrect: false };
@@ -171,7 +171,7 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
       requestId: '',
     });
     expect(codeOf(await save([right, right, wrong]))).toEqual([400, 'bad_request']);
-    expect(await list(caller, lesson.id)).toEqual(before);
+    expect(await list(client, lesson.id)).toEqual(before);
   });
 
   test('rejects a change to single choice with several correct answers', async ({ api, make }) => {
@@ -186,12 +186,12 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
     make,
   }) => {
     const { organization, lesson, admin } = await makeQuiz(make);
-    const second = api.as(await make.person({ organization, role: 'admin' }));
+    const second = api.as(await make.user({ organization, role: 'admin' }));
     const first = api.as(admin);
     for (let round = 0; round < 10; round += 1) {
       const { id, answerIds } = await make.question(lesson.id, { orderIndex: round + 1 });
-      const save = (caller: Caller, name: string) =>
-        put(caller, `questions/${id}`, {
+      const save = (client: HttpClient, name: string) =>
+        put(client, `questions/${id}`, {
           questionText: `${name}'s question`,
           explanation: `${name}'s explanation`,
           revision: 1,
@@ -223,18 +223,18 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
     make,
   }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id);
-    await put(caller, `answers/${answerIds[1]}`, { answerText: 'Reworded', isCorrect: false });
+    await put(client, `answers/${answerIds[1]}`, { answerText: 'Reworded', isCorrect: false });
     const late = { questionText: 'Late', revision: 1 };
-    expect(codeOf(await put(caller, `questions/${id}`, late))).toEqual([409, 'question_changed']);
-    const reread = await put(caller, `questions/${id}`, { ...late, revision: 2 });
+    expect(codeOf(await put(client, `questions/${id}`, late))).toEqual([409, 'question_changed']);
+    const reread = await put(client, `questions/${id}`, { ...late, revision: 2 });
     expect(questionIn(reread).questionText).toBe('Late');
   });
 
   test('accepts the same request again after a lost reply', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const { id, answerIds } = await make.question(lesson.id);
     const [keptId] = answerIds;
     const answers = [
@@ -242,10 +242,10 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
       { text: 'A new one', isCorrect: false },
     ];
     const whole = { questionText: 'Which one?', explanation: '', revision: 1, answers };
-    const first = questionIn(await put(caller, `questions/${id}`, whole));
-    expect(questionIn(await put(caller, `questions/${id}`, whole))).toEqual(first);
+    const first = questionIn(await put(client, `questions/${id}`, whole));
+    expect(questionIn(await put(client, `questions/${id}`, whole))).toEqual(first);
     const other = { ...whole, answers: answers.toReversed() };
-    expect(codeOf(await put(caller, `questions/${id}`, other))).toEqual([409, 'question_changed']);
+    expect(codeOf(await put(client, `questions/${id}`, other))).toEqual([409, 'question_changed']);
     const entries = await deps.db
       .selectFrom('auditEvents')
       .select('action')
@@ -256,10 +256,10 @@ describe('PUT /api/admin/quiz/questions/:questionId', () => {
 
   test('changes nothing when it is saved again unchanged', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const { id } = await make.question(lesson.id);
-    const again = () => put(caller, `questions/${id}`, { questionText: 'Same', revision: 2 });
-    await put(caller, `questions/${id}`, { questionText: 'Same', revision: 1 });
+    const again = () => put(client, `questions/${id}`, { questionText: 'Same', revision: 2 });
+    await put(client, `questions/${id}`, { questionText: 'Same', revision: 1 });
     expect(questionIn(await again())).toEqual(questionIn(await again()));
     const entries = await deps.db
       .selectFrom('auditEvents')
@@ -276,16 +276,16 @@ describe('endpoints for a single answer', () => {
     make,
   }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     for (const [index, questionType] of (['single_choice', 'true_false'] as const).entries()) {
       const { id, answerIds } = await make.question(lesson.id, {
         questionType,
         orderIndex: index + 1,
       });
       const mark = { answerText: 'Now right', isCorrect: true };
-      const marked = questionIn(await put(caller, `answers/${answerIds[1]}`, mark));
+      const marked = questionIn(await put(client, `answers/${answerIds[1]}`, mark));
       expect(marks(marked)).toEqual([false, true]);
-      const added = await caller.post(`/api/admin/quiz/questions/${id}/answers`, mark);
+      const added = await client.post(`/api/admin/quiz/questions/${id}/answers`, mark);
       expect(added.status).toBe(201);
       expect(marks(questionIn(added))).toEqual([false, false, true]);
     }
@@ -304,17 +304,17 @@ describe('endpoints for a single answer', () => {
 
   test('rejects unmarking or deleting the last correct answer', async ({ api, make }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const { answerIds } = await make.question(lesson.id, { wrong: 2 });
-    const before = await list(caller, lesson.id);
+    const before = await list(client, lesson.id);
     const unmark = { answerText: 'Wrong now', isCorrect: false };
     const rejected = [422, 'question_needs_correct'];
-    expect(codeOf(await put(caller, `answers/${answerIds[0]}`, unmark))).toEqual(rejected);
-    expect(codeOf(await remove(caller, `answers/${answerIds[0]}`))).toEqual(rejected);
-    expect(await list(caller, lesson.id)).toEqual(before);
-    const left = questionIn(await remove(caller, `answers/${answerIds[2]}`));
+    expect(codeOf(await put(client, `answers/${answerIds[0]}`, unmark))).toEqual(rejected);
+    expect(codeOf(await remove(client, `answers/${answerIds[0]}`))).toEqual(rejected);
+    expect(await list(client, lesson.id)).toEqual(before);
+    const left = questionIn(await remove(client, `answers/${answerIds[2]}`));
     expect(left.answers).toHaveLength(2);
-    const last = await remove(caller, `answers/${answerIds[1]}`);
+    const last = await remove(client, `answers/${answerIds[1]}`);
     expect(codeOf(last)).toEqual([422, 'question_needs_answers']);
   });
 
@@ -333,25 +333,25 @@ describe('DELETE /api/admin/quiz/questions/:questionId', () => {
     make,
   }) => {
     const { lesson, admin } = await makeQuiz(make);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const questions = [];
     for (const orderIndex of [1, 2, 3])
       questions.push(await make.question(lesson.id, { orderIndex }));
     const [first, second, third] = questions;
-    expect((await remove(caller, `questions/${second?.id}`)).body).toEqual({ success: true });
-    expect(await list(caller, lesson.id)).toMatchObject([
+    expect((await remove(client, `questions/${second?.id}`)).body).toEqual({ success: true });
+    expect(await list(client, lesson.id)).toMatchObject([
       { id: first?.id, orderIndex: 1 },
       { id: third?.id, orderIndex: 2 },
     ]);
-    expect((await remove(caller, `questions/${second?.id}`)).status).toBe(404);
-    expect((await remove(caller, `answers/${second?.answerIds[0]}`)).status).toBe(404);
+    expect((await remove(client, `questions/${second?.id}`)).status).toBe(404);
+    expect((await remove(client, `answers/${second?.answerIds[0]}`)).status).toBe(404);
   });
 
   test('deletes once when two requests run at once', async ({ api, deps, make }) => {
     const { lesson, admin } = await makeQuiz(make);
     const { id } = await make.question(lesson.id);
-    const caller = api.as(admin);
-    const replies = await Promise.all([1, 2].map(() => remove(caller, `questions/${id}`)));
+    const client = api.as(admin);
+    const replies = await Promise.all([1, 2].map(() => remove(client, `questions/${id}`)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     const auditEvents = await deps.db
       .selectFrom('auditEvents')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QuestionType } from '@atrium/contracts/constants';
-import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import type { QuestionType } from '@atrium/contracts/quizzes/constants';
+import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Identifies a quiz by its lesson, or by one of its questions or answers. */

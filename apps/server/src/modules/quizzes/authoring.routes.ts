@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/quiz-authoring';
+import * as contract from '@atrium/contracts/quizzes/quiz-authoring';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { createAnswer, deleteAnswer, updateAnswer } from './answer-authoring.service.ts';

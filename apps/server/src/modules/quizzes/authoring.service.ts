@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 import { recordAuditEvent } from '../../platform/audit.ts';
 import { inTransaction, type Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { QuestionReview } from '@atrium/contracts/learning';
+import type { QuestionReview } from '@atrium/contracts/quizzes/quizzes';
 import type { Config } from '../../platform/base/config.ts';
 import { AppError } from '../../platform/base/errors.ts';
 import type { StoredQuestion } from './quizzes.queries.ts';
@@ -7,7 +7,7 @@ import type { StoredQuestion } from './quizzes.queries.ts';
 /** Chosen answer ids by question id. */
 export type Answers = Record<string, number[]>;
 
-/** Serializes the questions as they were asked, to be stored with an attempt. */
+/** Serializes the questions as they were shown, to be stored with an attempt. */
 export const serializeQuestions = (questions: StoredQuestion[]): string =>
   JSON.stringify(questions);
 
@@ -40,7 +40,7 @@ function checkChosen(question: StoredQuestion, chosen: number[] | undefined): nu
 }
 
 /**
- * Grades each question, which is right if exactly the correct answers were chosen, and returns the score in percent.
+ * Grades each question, which is correct if exactly the correct answers were chosen, and returns the score in percent.
  */
 export function grade(
   questions: StoredQuestion[],
@@ -52,11 +52,18 @@ export function grade(
   const review = questions.map((question): QuestionReview => {
     const chosen = checkChosen(question, answers[question.id]);
     const correct = question.answers.filter(({ isCorrect }) => isCorrect).map(({ id }) => id);
-    const isRight = chosen.length === correct.length && correct.every((id) => chosen.includes(id));
-    return { questionId: question.id, isRight, chosen, correct, explanation: question.explanation };
+    const isCorrect =
+      chosen.length === correct.length && correct.every((id) => chosen.includes(id));
+    return {
+      questionId: question.id,
+      isCorrect,
+      chosen,
+      correct,
+      explanation: question.explanation,
+    };
   });
-  const right = review.filter(({ isRight }) => isRight).length;
+  const correctCount = review.filter(({ isCorrect }) => isCorrect).length;
   // Rounded down, so that only a fully correct quiz scores 100.
-  const score = questions.length === 0 ? 0 : Math.floor((right * 100) / questions.length);
+  const score = questions.length === 0 ? 0 : Math.floor((correctCount * 100) / questions.length);
   return { score, review };
 }

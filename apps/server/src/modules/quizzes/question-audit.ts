@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 
 const maxCharacters = 120;
 const truncate = (text: string) => {

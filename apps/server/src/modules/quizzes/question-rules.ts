@@ -1,5 +1,5 @@
-import { quizAuthoring } from '@atrium/contracts/constants';
-import type { AuthoredQuestion } from '@atrium/contracts/quiz-authoring';
+import { quizAuthoring } from '@atrium/contracts/quizzes/constants';
+import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 import { isCheckViolation } from '../../platform/database/database.ts';
 import { AppError } from '../../platform/base/errors.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QuestionType } from '@atrium/contracts/constants';
+import type { QuestionType } from '@atrium/contracts/quizzes/constants';
 import type { Database } from '../../platform/database/database.ts';
 
 /** A question with its answers and which of them are correct. Never sent to learners in this form. */
@@ -60,7 +60,7 @@ export async function getQuizSettings(db: Database, lessonId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores questions as they were asked, once for all attempts with the same questions. */
+/** Stores questions as they were shown, once for all attempts with the same questions. */
 export async function saveSnapshot(
   db: Database,
   snapshot: { contentHash: Buffer; lessonId: number; questions: string },

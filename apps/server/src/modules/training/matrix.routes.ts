@@ -1,6 +1,6 @@
-import * as contract from '@atrium/contracts/training';
+import * as contract from '@atrium/contracts/training/training';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { sendCsv } from '../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../platform/http/replies.ts';
 import { exportTraining, getTrainingSummary, listTraining } from './matrix/index.ts';
 import { getNextStep, listMissingTraining, listRequiredCourses } from './required/index.ts';
 import { setTimeZone } from './days/index.ts';

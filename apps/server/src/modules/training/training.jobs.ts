@@ -4,12 +4,12 @@ import {
   openRenewals,
   refreshForNewDay,
   refreshOrganization,
-  refreshPeople,
+  refreshMembers,
 } from './refresh/index.ts';
 
 export const trainingJobs: Jobs = {
-  'training.refresh_member': ({ db }, { organizationId, personId }) =>
-    refreshPeople(db, organizationId, [personId]),
+  'training.refresh_member': ({ db }, { organizationId, userId }) =>
+    refreshMembers(db, organizationId, [userId]),
   'training.refresh_organization': refreshOrganization,
   'training.refresh_for_new_day': async (deps) => {
     await refreshForNewDay(deps);

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { password, session } from '@atrium/contracts/constants';
+import { password, session } from '@atrium/contracts/identity/constants';
 
 /** Defaults for development and tests. In production each of these must be set. */
 const developmentDefaults: Record<string, string> = {

@@ -51,6 +51,14 @@ async function* chunkBySize(texts: AsyncIterable<string>, size: number): AsyncGe
   if (pending !== '') yield Buffer.from(pending);
 }
 
+/** Yields the cells of each row. */
+export async function* mapRows<Row>(
+  rows: AsyncIterable<Row>,
+  toCells: (row: Row) => readonly Cell[],
+): AsyncGenerator<readonly Cell[]> {
+  for await (const row of rows) yield toCells(row);
+}
+
 /** Yields all rows of a paged query. Each page is read by a short statement of its own. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined, limit: number) => Promise<Row[]>,

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+import { errorCodes, type ErrorCode } from '@atrium/contracts/base/errors';
 
 /** Error thrown by services: an error code of the contract and details for the client. */
 export class AppError extends Error {

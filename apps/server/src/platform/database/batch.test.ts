@@ -5,19 +5,21 @@ const permanent = { isTransientError: () => false };
 
 test('writes items that arrive during a write in the next batch and returns each its own result', async () => {
   const sizes: number[] = [];
+  const allArrived = Promise.withResolvers<void>();
   const write = createBatcher(async (items: number[]) => {
     sizes.push(items.length);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await allArrived.promise;
     return items.map((item) => item * 2);
   }, permanent);
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, item) => write(item)));
-  expect(answers).toEqual(Array.from({ length: 40 }, (_, item) => item * 2));
+  const answers = Array.from({ length: 40 }, (_, item) => write(item));
+  allArrived.resolve();
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, item) => item * 2));
   expect(sizes).toEqual([1, 39]);
 });
 
 test('fails only the item that can not be written', async () => {
   const run = vi.fn<(items: string[]) => Promise<string[]>>(async (items) => {
-    if (items.includes('bad')) throw new Error('refused');
+    if (items.includes('bad')) throw new Error('rejected');
     return items;
   });
   const write = createBatcher(run, permanent);

@@ -9,6 +9,8 @@ export type CapstoneStatus = "approved" | "draft" | "returned" | "submitted";
 
 export type CatalogueMode = "granted_only" | "open";
 
+export type ChangedTable = "assignments" | "certificates" | "courses" | "enrollments" | "memberships" | "organizations" | "profiles" | "team_members" | "users";
+
 export type CompletionGate = "capstone" | "open" | "quiz";
 
 export type CompletionMethod = "marked" | "passed" | "position" | "submitted" | "watched";
@@ -17,7 +19,7 @@ export type CompletionRule = "position" | "watched";
 
 export type CourseCategory = "Business" | "Data Science" | "Design" | "Development" | "IT & Software" | "Marketing" | "Property Technology";
 
-export type CourseImportState = "done" | "failed" | "reading" | "waiting";
+export type CourseImportStatus = "done" | "failed" | "reading" | "waiting";
 
 export type CourseLanguage = "English" | "French" | "German" | "Spanish";
 
@@ -31,7 +33,7 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-export type InvitationOutcome = "already_member" | "failed" | "invalid" | "repeated" | "sent" | "waiting";
+export type InvitationOutcome = "already_member" | "duplicate" | "failed" | "invalid" | "sent" | "waiting";
 
 export type Json = JsonValue;
 
@@ -63,13 +65,13 @@ export type QuizReveal = "after_pass" | "after_submit";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export type TrainingReminderKind = "asked" | "by_date";
+export type TrainingReminderKind = "by_date" | "on_request";
 
-export type TrainingState = "due_soon" | "expired" | "in_progress" | "not_started" | "overdue" | "up_to_date";
+export type TrainingStatus = "due_soon" | "expired" | "in_progress" | "not_started" | "overdue" | "up_to_date";
 
 export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_a_video" | "resolution_too_large" | "too_long";
 
-export type VideoState = "failed" | "processing" | "ready" | "receiving" | "removed";
+export type VideoStatus = "failed" | "processing" | "ready" | "receiving" | "removed";
 
 export interface ActiveLearners {
   active: string;
@@ -109,9 +111,9 @@ export interface AssignmentHistory {
   everyoneSince: Timestamp | null;
   graceDays: number;
   id: string;
+  members: Json;
   months: number | null;
   organizationId: string;
-  people: Json;
   revision: number;
   teams: Json;
   updatedBy: string | null;
@@ -126,9 +128,9 @@ export interface Assignments {
   everyoneSince: Timestamp | null;
   graceDays: Generated<number>;
   id: Generated<string>;
+  members: Generated<Json>;
   months: number | null;
   organizationId: string;
-  people: Generated<Json>;
   revision: Generated<number>;
   teams: Generated<Json>;
   updatedBy: string | null;
@@ -137,11 +139,11 @@ export interface Assignments {
 export interface AuditEvents {
   action: string;
   actorId: string | null;
-  address: string | null;
   after: Json | null;
   before: Json | null;
   details: Generated<Json>;
   id: Generated<Int8>;
+  ipAddress: string | null;
   occurredAt: Generated<Timestamp>;
   organizationId: string | null;
   target: string | null;
@@ -161,9 +163,9 @@ export interface AuditorLinks {
 }
 
 export interface AuditorVisits {
-  address: string | null;
   at: Generated<Timestamp>;
   id: Generated<Int8>;
+  ipAddress: string | null;
   linkId: string;
   what: string;
 }
@@ -200,7 +202,6 @@ export interface AuthMailRequests {
 }
 
 export interface AuthRefreshCredentials {
-  issuedAt: Generated<Timestamp>;
   replacedAt: Timestamp | null;
   sessionId: string;
   tokenHash: Buffer;
@@ -379,7 +380,7 @@ export interface CourseImports {
   percent: Generated<number>;
   requestedBy: string;
   sizeBytes: Int8;
-  state: Generated<CourseImportState>;
+  status: Generated<CourseImportStatus>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -436,7 +437,6 @@ export interface Courses {
   passMarkPercent: Generated<number>;
   prerequisites: Generated<string[]>;
   priceCents: Generated<number>;
-  priceCurrency: Generated<string>;
   publicPath: string | null;
   publishedVersion: number | null;
   thumbnail: string | null;
@@ -463,11 +463,11 @@ export interface CourseSearch {
 
 export interface CourseSnapshots {
   changedBy: string | null;
+  content: Json | null;
   contentHash: Buffer | null;
   courseId: number;
   id: Generated<Int8>;
   recordedAt: Generated<Timestamp>;
-  sheet: Json | null;
   since: Generated<Timestamp>;
   version: number | null;
 }
@@ -532,7 +532,6 @@ export interface Enrollments {
   percentComplete: Generated<number>;
   pointsEarned: Generated<number>;
   priceCents: Generated<number>;
-  priceCurrency: Generated<string>;
 }
 
 export interface IdempotencyKeys {
@@ -645,7 +644,6 @@ export interface LessonProgress {
   completionGate: CompletionGate;
   courseId: number;
   courseVersion: number;
-  createdAt: Generated<Timestamp>;
   cycle: number;
   epoch: Generated<number>;
   furthestSeconds: Generated<number>;
@@ -746,7 +744,6 @@ export interface Organizations {
 
 export interface OutgoingMails {
   attempts: Generated<number>;
-  claimedAt: Timestamp | null;
   content: Json | null;
   createdAt: Generated<Timestamp>;
   droppedAt: Timestamp | null;
@@ -754,6 +751,7 @@ export interface OutgoingMails {
   dueUntil: Timestamp;
   id: Generated<string>;
   invitationId: string | null;
+  leasedAt: Timestamp | null;
   memberId: string | null;
   requestId: string | null;
   sentAt: Timestamp | null;
@@ -814,9 +812,17 @@ export interface QuizQuestions {
 
 export interface QuizSnapshots {
   contentHash: Buffer;
-  createdAt: Generated<Timestamp>;
   lessonId: number;
   questions: Json;
+}
+
+export interface ReadModelChanges {
+  changedTable: ChangedTable;
+  courseId: number | null;
+  createdAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  organizationId: string | null;
+  userId: string | null;
 }
 
 export interface SearchWords {
@@ -833,18 +839,17 @@ export interface TeamHistory {
 export interface TeamMemberHistory {
   during: string;
   joinedAt: Timestamp;
-  personId: string;
   teamId: string;
+  userId: string;
 }
 
 export interface TeamMembers {
   joinedAt: Generated<Timestamp>;
-  personId: string;
   teamId: string;
+  userId: string;
 }
 
 export interface Teams {
-  createdAt: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
   organizationId: string;
@@ -861,10 +866,10 @@ export interface TrainingCells {
   isFirst: boolean;
   organizationId: string;
   percent: number;
-  personId: string;
   renewsOn: Timestamp | null;
-  state: TrainingState;
+  status: TrainingStatus;
   urgency: number;
+  userId: string;
   validUntil: Timestamp | null;
 }
 
@@ -872,7 +877,7 @@ export interface TrainingCounts {
   count: number;
   courseId: number;
   organizationId: string;
-  state: TrainingState;
+  status: TrainingStatus;
   teamId: string;
 }
 
@@ -884,11 +889,11 @@ export interface TrainingDigests {
 
 export interface TrainingMembers {
   organizationId: string;
-  personId: string;
   sortName: string;
-  state: TrainingState | null;
+  status: TrainingStatus | null;
   teamIds: string[];
   urgency: number;
+  userId: string;
 }
 
 export interface TrainingReminders {
@@ -897,8 +902,8 @@ export interface TrainingReminders {
   eventOn: Timestamp;
   kind: TrainingReminderKind;
   organizationId: string;
-  personId: string;
   remindedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface UserHistory {
@@ -920,8 +925,6 @@ export interface VideoRenditions {
 }
 
 export interface Videos {
-  claim: string | null;
-  claimedUntil: Timestamp | null;
   contentHash: Buffer | null;
   contentType: string;
   createdAt: Generated<Timestamp>;
@@ -931,13 +934,15 @@ export interface Videos {
   height: number | null;
   id: Generated<string>;
   isPlayable: Generated<boolean>;
+  leaseExpiresAt: Timestamp | null;
+  leaseId: string | null;
   lessonId: number;
   objectKey: string;
   percent: Generated<number>;
   playsInBrowsers: boolean | null;
   posterKey: string | null;
   sizeBytes: Int8 | null;
-  state: Generated<VideoState>;
+  status: Generated<VideoStatus>;
   thumbnails: Json | null;
   thumbnailsKey: string | null;
   updatedAt: Generated<Timestamp>;
@@ -1025,6 +1030,7 @@ export interface DB {
   quizAttempts: QuizAttempts;
   quizQuestions: QuizQuestions;
   quizSnapshots: QuizSnapshots;
+  readModelChanges: ReadModelChanges;
   searchWords: SearchWords;
   teamHistory: TeamHistory;
   teamMemberHistory: TeamMemberHistory;

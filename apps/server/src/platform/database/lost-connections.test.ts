@@ -5,7 +5,7 @@ describe('isDatabaseUnavailable', () => {
   test.each(['25006', '53000', '53100', '53200', '53300', '58030', '57P01', '08006', '40P01'])(
     'returns true for SQLSTATE %s',
     (code) => {
-      expect(isDatabaseUnavailable(Object.assign(new Error('refused'), { code }))).toBe(true);
+      expect(isDatabaseUnavailable(Object.assign(new Error('rejected'), { code }))).toBe(true);
     },
   );
 
@@ -20,6 +20,6 @@ describe('isDatabaseUnavailable', () => {
   });
 
   test.each(['23505', '22021', '42501'])('returns false for SQLSTATE %s', (code) => {
-    expect(isDatabaseUnavailable(Object.assign(new Error('refused'), { code }))).toBe(false);
+    expect(isDatabaseUnavailable(Object.assign(new Error('rejected'), { code }))).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ type Repeatable = { path: string; text: string; sha256: string };
 async function readRepeatables(directory: string): Promise<Repeatable[]> {
   const files: Repeatable[] = [];
   for (const folder of repeatableFolders) {
-    const names = await readdir(join(directory, folder));
+    const names = await readdir(join(directory, folder), { recursive: true });
     for (const name of names.filter((each) => each.endsWith('.sql')).toSorted()) {
       const text = await readFile(join(directory, folder, name), 'utf8');
       const sha256 = createHash('sha256').update(text).digest('hex');

@@ -9,7 +9,7 @@ test('prepares a marked statement once per connection and plans others each time
   await deps.db.connection().execute(async (db) => {
     for (let times = 0; times < 8; times += 1) {
       const { rows } =
-        await sql`${markPrepared('kept_here')} select ${times}::integer as n`.execute(db);
+        await sql`${markPrepared('prepared_here')} select ${times}::integer as n`.execute(db);
       expect(rows).toEqual([{ n: times }]);
       await sql`select ${times}::integer as n`.execute(db);
     }

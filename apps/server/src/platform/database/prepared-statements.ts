@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 
-const marked = /\/\* kept: ([a-z_]+) \*\//;
+const marked = /\/\* prepared: ([a-z_]+) \*\//;
 
 /**
  * Marks a frequently run statement with a unique name, so that each connection prepares it only once. Planning takes
  * longer than running for statements with many joins or partitions. The text under a name must never change.
  */
-export const markPrepared = (name: string) => sql.raw(`/* kept: ${name} */`);
+export const markPrepared = (name: string) => sql.raw(`/* prepared: ${name} */`);
 
 type Callback = (error: unknown, result: unknown) => void;
 

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import type { App } from './app-types.ts';
 
 /** Generates the OpenAPI 3.1 document from the contracts. Must be registered before the routes it documents. */

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@atrium/contracts/errors';
+import { errorCodes, type ErrorCode } from '@atrium/contracts/base/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isUnstorableText } from '../database/database.ts';

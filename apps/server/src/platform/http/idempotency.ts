@@ -1,4 +1,4 @@
-import { idempotencyKeys } from '@atrium/contracts/constants';
+import { idempotencyKeys } from '@atrium/contracts/base/constants';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,7 @@ const keyHeader = z.looseObject({
 });
 
 /**
- * Adds the `Idempotency-Key` header to routes whose contract says `idempotent`. Must run before the routes and the API
+ * Adds the `Idempotency-Key` header to routes whose contract sets `idempotent`. Must run before the routes and the API
  * docs are registered.
  */
 export function acceptIdempotencyKeys(app: App): void {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import { AppError } from '../base/errors.ts';
 import { networkOf } from '../base/network.ts';
-import { createRateLimitStore } from '../limits/rate-limit-store.ts';
+import { createRateLimitStore } from '../limits/counter.ts';
 import type { Deps } from '../deps.ts';
 import type { App } from './app-types.ts';
 

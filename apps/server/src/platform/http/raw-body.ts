@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ErrorCode } from '@atrium/contracts/errors';
+import type { ErrorCode } from '@atrium/contracts/base/errors';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';

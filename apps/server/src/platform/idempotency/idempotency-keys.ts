@@ -1,4 +1,4 @@
-import { idempotencyKeys } from '@atrium/contracts/constants';
+import { idempotencyKeys } from '@atrium/contracts/base/constants';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Deps } from '../deps.ts';

@@ -18,7 +18,7 @@ const tagBytes = 16;
  * in the database.
  */
 export function createReplyCipher({ AUTH_SECRET }: Pick<Config, 'AUTH_SECRET'>, key: string) {
-  const encryptionKey = Buffer.from(hkdfSync('sha256', AUTH_SECRET, key, 'kept reply', 32));
+  const encryptionKey = Buffer.from(hkdfSync('sha256', AUTH_SECRET, key, 'idempotent reply', 32));
   return {
     keyHash: createHash('sha256').update(key).digest(),
     /** Hashes a request, to compare it with another without storing its content. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { createExportLimiter } from './export-limiter.ts';
 
-const refused = { code: 'too_many_exports', details: { retryAfterSeconds: 3 } };
+const rejected = { code: 'too_many_exports', details: { retryAfterSeconds: 3 } };
 
 describe('createExportLimiter', () => {
   test('rejects a second export of an organization and accepts one of another organization', async () => {
     const limited = createExportLimiter({ running: 2, perOrganization: 1 });
     const gate = Promise.withResolvers<string>();
     const first = limited('a', () => gate.promise);
-    await expect(limited('a', async () => 'second')).rejects.toMatchObject(refused);
+    await expect(limited('a', async () => 'second')).rejects.toMatchObject(rejected);
     expect(await limited('b', async () => 'other')).toBe('other');
     gate.resolve('first');
     expect(await first).toBe('first');
@@ -19,7 +19,7 @@ describe('createExportLimiter', () => {
     const limited = createExportLimiter({ running: 2, perOrganization: 1 });
     const gate = Promise.withResolvers<string>();
     const running = ['a', 'b'].map((key) => limited(key, () => gate.promise));
-    await expect(limited('c', async () => 'third')).rejects.toMatchObject(refused);
+    await expect(limited('c', async () => 'third')).rejects.toMatchObject(rejected);
     gate.resolve('done');
     await Promise.all(running);
   });

@@ -1,5 +1,4 @@
-import type { DelayPolicy } from './attempt-delay.ts';
-import type { AttemptDelays } from './attempt-delay.ts';
+import type { AttemptDelays, DelayPolicy } from './attempt-delay.ts';
 import type { Counter } from './counter.ts';
 import { AppError } from '../base/errors.ts';
 
@@ -26,7 +25,7 @@ export async function enforceLimits(
 
 /**
  * Runs an attempt, such as a password check, of which only the wrong ones count. It is counted before it runs and
- * uncounted if it was right, so that concurrent attempts can't exceed the limit.
+ * uncounted if it was correct, so that concurrent attempts can't exceed the limit.
  */
 export async function limitWrongAttempts<Result>(
   deps: { counter: Counter },
@@ -62,7 +61,7 @@ type DelayedAttempt = {
   onWrong: (count: number) => Promise<void>;
 };
 
-/** Runs an attempt that delays the next one if it is wrong. A right one clears the wrong ones before it. */
+/** Runs an attempt that delays the next one if it is wrong. A correct one clears the wrong ones before it. */
 export async function delayWrongAttempts<Result>(
   { attemptDelays }: { attemptDelays: AttemptDelays },
   { key, policy, isWrong, onWrong }: DelayedAttempt,

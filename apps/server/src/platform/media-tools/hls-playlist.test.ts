@@ -33,10 +33,10 @@ test('returns the bandwidth of the most demanding segment', () => {
 });
 
 test('rejects a playlist that is cut off or has no byte ranges', () => {
-  const refused = 'is incomplete';
-  expect(() => readSegments(playlist.replace('#EXT-X-ENDLIST\n', ''))).toThrow(refused);
-  expect(() => readSegments(playlist.replace(/#EXT-X-MAP.*\n/, ''))).toThrow(refused);
-  expect(() => readSegments(playlist.replaceAll(/#EXT-X-BYTERANGE.*\n/g, ''))).toThrow(refused);
+  const rejected = 'is incomplete';
+  expect(() => readSegments(playlist.replace('#EXT-X-ENDLIST\n', ''))).toThrow(rejected);
+  expect(() => readSegments(playlist.replace(/#EXT-X-MAP.*\n/, ''))).toThrow(rejected);
+  expect(() => readSegments(playlist.replaceAll(/#EXT-X-BYTERANGE.*\n/g, ''))).toThrow(rejected);
 });
 
 test('returns the video codec with profile and level, and the audio codec if there is one', () => {

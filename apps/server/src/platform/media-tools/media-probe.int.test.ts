@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeVideoFile } from '../../../test/video-files.ts';
-import { videoUploads } from '@atrium/contracts/constants';
+import { makeVideoFile } from '../../../test/media/video-files.ts';
+import { videoUploads } from '@atrium/contracts/media/constants';
 import { probeVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { videoUploads } from '@atrium/contracts/constants';
+import { videoUploads } from '@atrium/contracts/media/constants';
 import { detectContainer, hasOggEnd, readHead, type VideoContainer } from './video-containers.ts';
 import { toInputOptions, runTool, ToolError, splitOptions, type ToolRun } from './media-sandbox.ts';
 import {
@@ -99,8 +99,8 @@ export async function probeVideo(file: string, signal?: AbortSignal): Promise<Pr
   const path = resolve(file);
   const kind = detectContainer(await readHead(path));
   if (!kind) throw videoErrors.notAVideo();
-  const { picture, sound, headerSeconds, startSeconds } = await findStreams(path, kind, signal);
-  const usedStreams = [picture, sound].flatMap((stream) => (stream ? [stream.index] : []));
+  const { video, audio, headerSeconds, startSeconds } = await findStreams(path, kind, signal);
+  const usedStreams = [video, audio].flatMap((stream) => (stream ? [stream.index] : []));
   const measured = await measure(path, kind, usedStreams, signal);
   if (measured > videoUploads.maxSeconds) throw videoErrors.tooLong();
   const isLate = startSeconds > lateSeconds;
@@ -115,11 +115,10 @@ export async function probeVideo(file: string, signal?: AbortSignal): Promise<Pr
     demuxer: kind.demuxer,
     durationSeconds: Math.max(1, Math.floor(seconds)),
     seconds,
-    ...getDisplaySize(picture),
-    frameRate: getConstantFrameRate(picture),
-    videoStream: picture.index,
-    audioStream: sound?.index,
-    isPlayable:
-      headerSeconds !== undefined && !isLate && isPlayableInBrowsers(kind, picture, sound),
+    ...getDisplaySize(video),
+    frameRate: getConstantFrameRate(video),
+    videoStream: video.index,
+    audioStream: audio?.index,
+    isPlayable: headerSeconds !== undefined && !isLate && isPlayableInBrowsers(kind, video, audio),
   };
 }

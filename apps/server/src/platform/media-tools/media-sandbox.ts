@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 /** Resource limits of a tool. */
 export type ToolLimits = {
-  /** Wall-clock limit. Exceeding it says nothing about the file: the machine may be busy. */
+  /** Wall-clock limit. Exceeding it does not mean the file is invalid: the machine may be busy. */
   milliseconds: number;
   cpuSeconds: number;
   memoryBytes: number;

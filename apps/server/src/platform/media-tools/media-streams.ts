@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { videoUploads, type VideoFailure } from '@atrium/contracts/constants';
+import { videoUploads, type VideoFailure } from '@atrium/contracts/media/constants';
 import type { VideoContainer } from './video-containers.ts';
 
 const sideMax = 4_096;
@@ -61,7 +61,7 @@ export class NotAVideoError extends Error {
 export const videoErrors = {
   notAVideo: () => new NotAVideoError('not_a_video', 'the file does not start like a video'),
   damaged: () => new NotAVideoError('damaged', 'the file is not a readable video of its format'),
-  noPicture: () => new NotAVideoError('no_video_stream', 'the file has no video stream'),
+  noVideoStream: () => new NotAVideoError('no_video_stream', 'the file has no video stream'),
   tooLarge: () => new NotAVideoError('resolution_too_large', 'the frame size is too large'),
   tooLong: () => new NotAVideoError('too_long', 'the video is too long'),
 };
@@ -88,14 +88,14 @@ export function getConstantFrameRate({
 /** Returns whether browsers play these codecs in this container. */
 export function isPlayableInBrowsers(
   kind: VideoContainer,
-  picture: Stream,
-  sound: Stream | undefined,
+  video: Stream,
+  audio: Stream | undefined,
 ): boolean {
   const includes = (list: readonly string[], name: string) => list.includes(name);
   return (
-    includes(kind.videoCodecs, picture.codec_name) &&
-    /^yuvj?420p$/.test(picture.pix_fmt) &&
-    (!sound || includes(kind.audioCodecs, sound.codec_name))
+    includes(kind.videoCodecs, video.codec_name) &&
+    /^yuvj?420p$/.test(video.pix_fmt) &&
+    (!audio || includes(kind.audioCodecs, audio.codec_name))
   );
 }
 
@@ -107,18 +107,18 @@ export function parseStreams(probed: string) {
   const result = probeOutput.safeParse(JSON.parse(probed));
   if (!result.success || result.data.format.nb_streams > streamsMax) throw videoErrors.damaged();
   const { format, streams } = result.data;
-  const picture = streams.find(
+  const video = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
   );
-  if (!picture) throw videoErrors.noPicture();
-  const { width, height } = getDisplaySize(picture);
-  if (Math.max(width, height, picture.width) > sideMax) throw videoErrors.tooLarge();
+  if (!video) throw videoErrors.noVideoStream();
+  const { width, height } = getDisplaySize(video);
+  if (Math.max(width, height, video.width) > sideMax) throw videoErrors.tooLarge();
   if ((format.duration ?? 0) > videoUploads.maxSeconds) throw videoErrors.tooLong();
-  const sound = streams.find(({ codec_type }) => codec_type === 'audio');
+  const audio = streams.find(({ codec_type }) => codec_type === 'audio');
   const isSupported =
-    supported.videoCodecs.includes(picture.codec_name) &&
+    supported.videoCodecs.includes(video.codec_name) &&
     Math.min(width, height) >= 2 &&
-    (!sound || supported.audioCodecs.includes(sound.codec_name));
+    (!audio || supported.audioCodecs.includes(audio.codec_name));
   if (!isSupported) throw videoErrors.damaged();
-  return { picture, sound, headerSeconds: format.duration, startSeconds: format.start_time };
+  return { video, audio, headerSeconds: format.duration, startSeconds: format.start_time };
 }

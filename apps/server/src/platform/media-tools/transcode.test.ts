@@ -1,4 +1,4 @@
-import { videoUploads } from '@atrium/contracts/constants';
+import { videoUploads } from '@atrium/contracts/media/constants';
 import { expect, test } from 'vitest';
 import { limitsFor } from './transcode.ts';
 

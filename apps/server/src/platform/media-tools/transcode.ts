@@ -93,7 +93,7 @@ export async function runEncoder(
 export async function encodeAudio(work: EncodingJob): Promise<string | undefined> {
   const { source, folder, video } = work;
   if (video.audioStream === undefined) return undefined;
-  const path = join(folder, 'sound.m4a');
+  const path = join(folder, 'audio.m4a');
   await runEncoder(work, [
     ...toInputOptions(video.demuxer, source),
     ...splitOptions(`-map 0:${video.audioStream} -map_metadata -1 -map_chapters -1`),
@@ -111,7 +111,7 @@ export async function encodeAudio(work: EncodingJob): Promise<string | undefined
 export async function encodeRendition(
   work: EncodingJob,
   rung: Rung,
-  sound: string | undefined,
+  audio: string | undefined,
 ): Promise<EncodedRendition> {
   const { source, folder, video } = work;
   const { width, height, kilobits } = rung;
@@ -124,8 +124,8 @@ export async function encodeRendition(
   const profile = Math.min(width, height) < 720 ? 'main' : 'high';
   const options = [
     ...toInputOptions(video.demuxer, source),
-    ...(sound ? toInputOptions('mov', sound) : []),
-    ...splitOptions(`-map 0:${video.videoStream}${sound ? ' -map 1:0 -c:a copy' : ''}`),
+    ...(audio ? toInputOptions('mov', audio) : []),
+    ...splitOptions(`-map 0:${video.videoStream}${audio ? ' -map 1:0 -c:a copy' : ''}`),
     ...splitOptions(`-map_metadata -1 -map_chapters -1 -vf ${filters}`),
     ...splitOptions(`-c:v libx264 -threads 1 -preset veryfast -profile:v ${profile} -crf 23`),
     ...splitOptions(

@@ -1,4 +1,4 @@
-import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/jobs';
+import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/base/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 
@@ -33,14 +33,25 @@ export async function enqueue<Name extends JobName>(
   )`.execute(db);
 }
 
+export type JobsOptions<Name extends JobName> = Pick<JobOptions, 'priority'> & {
+  /** Returns the key of a job, as `key` of a single one. Keys must be unique among the payloads. */
+  keyOf?: (payload: JobPayload<Name>) => string;
+};
+
 /** Adds many jobs with the same name. */
 export async function enqueueAll<Name extends JobName>(
   db: Database,
   name: Name,
   payloads: JobPayload<Name>[],
+  { priority, keyOf }: JobsOptions<Name> = {},
 ): Promise<void> {
-  const checked = JSON.stringify(payloads.map((payload) => jobPayloads[name].parse(payload)));
+  if (payloads.length === 0) return;
+  const jobs = payloads
+    .map((payload) => ({ payload: jobPayloads[name].parse(payload), key: keyOf?.(payload) ?? '' }))
+    // Transactions that add the same keys lock them in the same order.
+    .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   await sql`select from graphile_worker.add_jobs(array(
-    select row(${name}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec
-    from json_array_elements(${checked}::json) as payload))`.execute(db);
+    select row(${name}::text, job -> 'payload', null, null, null, nullif(job ->> 'key', ''),
+      ${priority ?? null}::integer, null)::graphile_worker.job_spec
+    from json_array_elements(${JSON.stringify(jobs)}::json) as job))`.execute(db);
 }

@@ -7,7 +7,7 @@ import {
   type JobHelpers,
   type WorkerEvents,
 } from 'graphile-worker';
-import { jobPayloads, longJobs, type JobName, type JobPayload } from '@atrium/contracts/jobs';
+import { jobPayloads, longJobs, type JobName, type JobPayload } from '@atrium/contracts/base/jobs';
 import { openPool } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Logger } from '../base/logging.ts';
@@ -28,10 +28,14 @@ export type Jobs = {
   [Name in JobName]?: (deps: Deps, payload: JobPayload<Name>, run?: JobRun) => Promise<void>;
 };
 
-/** Cron schedule of a job, in UTC. */
-export type Schedule = { name: JobName; cron: string };
+/**
+ * When a recurring job runs: by cron in UTC, as a job of the queue; or at an interval, in every worker process and
+ * without the queue, for work that must start within a second.
+ */
+export type Schedule = { name: JobName; cron: string } | { name: JobName; everyMs: number };
+type CronSchedule = Extract<Schedule, { cron: string }>;
 
-type Task = (payload: unknown, helpers?: JobHelpers) => Promise<void>;
+type Task = (payload: unknown, run?: JobRun) => Promise<void>;
 type Work = (deps: Deps, payload: unknown, run?: JobRun) => Promise<void>;
 
 const toRun = ({ job, abortSignal: signal }: JobHelpers): JobRun => ({
@@ -54,12 +58,20 @@ export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
     if (!work) throw new Error(`no module handles the job ${name}`);
     return [
       name,
-      (payload, helpers) =>
-        work(deps, jobPayloads[name].parse(withoutCronInfo(payload)), helpers && toRun(helpers)),
+      (payload, run) => work(deps, jobPayloads[name].parse(withoutCronInfo(payload)), run),
     ];
   });
   return Object.fromEntries(tasks);
 }
+
+/** Returns tasks in the form graphile-worker calls them. */
+export const toTaskList = (tasks: [string, Task][]) =>
+  Object.fromEntries(
+    tasks.map(([name, task]) => [
+      name,
+      (payload: unknown, helpers: JobHelpers) => task(payload, toRun(helpers)),
+    ]),
+  );
 
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
@@ -91,8 +103,8 @@ const waitForFirstJob = (events: WorkerEvents) =>
 async function startPool(
   deps: Deps,
   { name, concurrency, abortAfterMs }: PoolSettings,
-  taskList: Record<string, Task>,
-  schedule: Schedule[],
+  tasks: [string, Task][],
+  schedule: CronSchedule[],
 ) {
   const heldJobIds = new Set<string>();
   const pool = openPool(
@@ -118,7 +130,7 @@ async function startPool(
       noHandleSignals: true,
       pollInterval: 1_000,
       gracefulShutdownAbortTimeout: abortAfterMs,
-      taskList,
+      taskList: toTaskList(tasks),
       parsedCronItems: parseCronItems(
         schedule.map(({ name, cron }) => ({ task: name, match: cron, options: { jobKey: name } })),
       ),
@@ -164,29 +176,63 @@ async function startPoolWhenReady(
   }
 }
 
+/** Runs a task at an interval until `stop`, which aborts and awaits a run in progress. Waits longer after each error. */
+function startInterval({ logger }: Deps, name: JobName, task: Task, everyMs: number) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const repeat = async () => {
+    for (let delay = everyMs; ;) {
+      await wait(delay, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return;
+      try {
+        await task({}, { isLastAttempt: false, signal });
+        delay = everyMs;
+      } catch (error) {
+        delay = Math.min(Math.max(delay * 2, firstRetryMs), longestRetryMs);
+        logger[isDatabaseUnavailable(error) ? 'warn' : 'error'](
+          { err: error, job: name },
+          'job failed',
+        );
+      }
+    }
+  };
+  const running = repeat();
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}
+
 /** Runs the queue until `stop`, which lets running short jobs finish and leaves long ones to the next worker. */
 export async function startWorker(deps: Deps, jobs: Jobs, schedule: Schedule[]) {
   const { WORKER_CONCURRENCY, MEDIA_CONCURRENCY } = deps.config;
-  const tasks = Object.entries(toTasks(deps, jobs));
+  const taskList = toTasks(deps, jobs);
+  const tasks = Object.entries(taskList);
   const isLong = ([name]: [string, Task]) => longJobs.some((long) => long === name);
   const pools = await Promise.all([
     startPoolWhenReady(
       deps,
       { name: 'worker', concurrency: WORKER_CONCURRENCY, abortAfterMs: 5_000 },
-      Object.fromEntries(tasks.filter((task) => !isLong(task))),
-      schedule,
+      tasks.filter((task) => !isLong(task)),
+      schedule.filter((each) => 'cron' in each),
     ),
     // Long jobs have their own pool, so that no mail waits for a video.
     startPoolWhenReady(
       deps,
       { name: 'media-worker', concurrency: MEDIA_CONCURRENCY, abortAfterMs: 0 },
-      Object.fromEntries(tasks.filter(isLong)),
+      tasks.filter(isLong),
       [],
     ),
   ]);
+  const intervals = schedule.flatMap((each) => {
+    const task = taskList[each.name];
+    return 'everyMs' in each && task ? [startInterval(deps, each.name, task, each.everyMs)] : [];
+  });
   return {
     async stop() {
-      await Promise.all(pools.map((pool) => pool.stop()));
+      await Promise.all([...pools, ...intervals].map((each) => each.stop()));
     },
   };
 }

@@ -1,9 +1,9 @@
-import type { ErrorCode } from '@atrium/contracts/errors';
+import type { ErrorCode } from '@atrium/contracts/base/errors';
 
 /** Error codes for errors of the store itself. */
 export type StorageFault = Extract<
   ErrorCode,
-  'storage_unavailable' | 'storage_refused' | 'storage_full' | 'bucket_not_found'
+  'storage_unavailable' | 'storage_access_denied' | 'storage_full' | 'bucket_not_found'
 >;
 
 /** Thrown when the store itself fails, as opposed to a missing object. A later retry may succeed. */
@@ -22,10 +22,10 @@ export class StorageError extends Error {
 
 const faultByCode: Record<string, StorageFault> = {
   NoSuchBucket: 'bucket_not_found',
-  AccessDenied: 'storage_refused',
-  BucketAlreadyExists: 'storage_refused',
-  InvalidAccessKeyId: 'storage_refused',
-  SignatureDoesNotMatch: 'storage_refused',
+  AccessDenied: 'storage_access_denied',
+  BucketAlreadyExists: 'storage_access_denied',
+  InvalidAccessKeyId: 'storage_access_denied',
+  SignatureDoesNotMatch: 'storage_access_denied',
   QuotaExceeded: 'storage_full',
   EntityTooLarge: 'storage_full',
   InsufficientStorage: 'storage_full',
@@ -46,7 +46,7 @@ const faultByCode: Record<string, StorageFault> = {
 
 function faultByStatus(status: number): StorageFault | undefined {
   if (status === 507) return 'storage_full';
-  if (status === 403) return 'storage_refused';
+  if (status === 403) return 'storage_access_denied';
   return status >= 500 ? 'storage_unavailable' : undefined;
 }
 

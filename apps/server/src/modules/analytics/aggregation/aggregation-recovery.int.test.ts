@@ -3,18 +3,22 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { asAdmin } from '../../../../scripts/local-database.ts';
-import { readStoredStats } from '../../../../test/stored-stats.ts';
-import type { HistoryEvent, StatsWorld } from '../../../../test/stats-oracle.ts';
-import { expectStats, deleteAllLearning, makeStatsWorld } from '../../../../test/stats-world.ts';
+import { readStoredStats } from '../../../../test/analytics/stored-stats.ts';
+import type { HistoryEvent, StatsWorld } from '../../../../test/analytics/stats-oracle.ts';
+import {
+  expectStats,
+  deleteAllLearning,
+  makeStatsWorld,
+} from '../../../../test/analytics/stats-world.ts';
 import { test as base } from '../../../../test/harness.ts';
 import {
   toHistoryEvents,
   anyHistory,
   insertHistoryEvents,
-} from '../../../../test/learning-histories.ts';
-import { countWaitingForLock } from '../../../../test/lock-waits.ts';
-import { startWorkerProcess, until } from '../../../../test/worker-process.ts';
-import { asOwner } from '../../../../test/owner-database.ts';
+} from '../../../../test/analytics/learning-histories.ts';
+import { countWaitingForLock } from '../../../../test/support/database-state.ts';
+import { startWorkerProcess, until } from '../../../../test/support/worker-process.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { aggregateLearningEvents, rebuildStats } from './aggregation.service.ts';
 
@@ -118,7 +122,7 @@ test('counts each event once when five workers run at the same time', async ({ d
   await expectStats(deps.db, world, acts);
 });
 
-test('counts events recorded during a rebuild once, and lets no other worker count meanwhile', async ({
+test('counts events recorded during a rebuild once, and no other worker counts meanwhile', async ({
   deps,
   database,
   world,
@@ -154,7 +158,7 @@ test('does not report the stats as up to date when aborted with events pending',
   make,
   world: _world,
 }) => {
-  const learner = await make.person();
+  const learner = await make.user();
   const course = await make.course();
   const aggregatedAt = () =>
     deps.db.selectFrom('analyticsStatus').select('aggregatedAt').executeTakeFirstOrThrow();

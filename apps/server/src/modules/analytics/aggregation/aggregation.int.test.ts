@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { count } from '../../../../test/counts.ts';
-import { readStoredStats } from '../../../../test/stored-stats.ts';
-import type { StatsWorld } from '../../../../test/stats-oracle.ts';
+import { count } from '../../../../test/support/counts.ts';
+import { readStoredStats } from '../../../../test/analytics/stored-stats.ts';
+import type { StatsWorld } from '../../../../test/analytics/stats-oracle.ts';
 import {
   expectStats,
   deleteAllLearning,
   makeStatsWorld,
   setTimeZones,
-} from '../../../../test/stats-world.ts';
+} from '../../../../test/analytics/stats-world.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   toHistoryEvents,
   anyHistory,
   insertHistoryEvents,
   type History,
-} from '../../../../test/learning-histories.ts';
+} from '../../../../test/analytics/learning-histories.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { aggregateLearningEvents, rebuildStats } from './aggregation.service.ts';
 

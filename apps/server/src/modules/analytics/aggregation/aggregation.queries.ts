@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { activityDays } from '@atrium/contracts/analytics';
+import { activityDays } from '@atrium/contracts/analytics/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { dayColumns, summedDay, sums } from './day-changes.queries.ts';
 
@@ -9,7 +9,7 @@ export type EventsQuery = RawBuilder<unknown>;
 /** Whether an event completes a whole course, not a lesson. */
 export const isCompletion = sql`verb = 'completed' and lesson_id is null`;
 
-const isPlatform = sql`scope.kind = 'platform'`;
+const isSystem = sql`scope.kind = 'system'`;
 const isLearnersOrganization = sql`scope.kind = 'organization'
   and scope.organization_id = source_events.learner_organization_id`;
 const isAuthorsScope = sql`scope.kind = 'author' and scope.author_id = courses.author_id
@@ -24,7 +24,7 @@ function scopedEvents(events: EventsQuery, onlyScope: number | null): RawBuilder
     from (${events}) event
   ), scoped_events as materialized (
     select * from (
-      select ${columns} from source_events join analytics_scopes scope on ${isPlatform}
+      select ${columns} from source_events join analytics_scopes scope on ${isSystem}
       union all
       select ${columns} from source_events join analytics_scopes scope on ${isLearnersOrganization}
       union all
@@ -91,7 +91,7 @@ const revenue = sql`sales as (
   select scope_id, course_id, (occurred_at at time zone time_zone)::date as day,
     (result ->> 'priceCents')::bigint as revenue_cents
   from scoped_events
-  where kind = 'platform' and verb = 'enrolled' and cycle = 1 and result ->> 'priceCurrency' = 'USD'
+  where kind = 'system' and verb = 'enrolled' and cycle = 1 and result ->> 'priceCurrency' = 'USD'
 )`;
 
 /**
@@ -143,7 +143,7 @@ const cells = sql`in_courses as materialized (
   select scope_id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0 from in_courses
   union all
   select scope.id, 0, day, enrolled, completed, raters, stars, revenue_cents, 0, 0
-  from in_courses join analytics_scopes everybody on everybody.id = in_courses.scope_id and everybody.kind = 'platform'
+  from in_courses join analytics_scopes everybody on everybody.id = in_courses.scope_id and everybody.kind = 'system'
   join courses on courses.id = in_courses.course_id join analytics_scopes scope on ${isAuthorsScope}
   union all
   select scope_id, 0, day, 0, 0, 0, 0, 0, arrived, departed from activity_changes

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import { schedule } from '../../../jobs.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 
@@ -14,7 +14,7 @@ test('adds a learning event to the stats of the organization it happened in afte
   const organization = await make.organization();
   const course = await make.course();
   const lesson = await make.lesson(course.id);
-  const learner = await make.person({ organization });
+  const learner = await make.user({ organization });
   const completed = { lessonId: lesson.id, status: 'completed' };
   expect((await api.as(learner).post('/api/progress/unit', completed)).status).toBe(200);
   await deps.db.deleteFrom('memberships').where('userId', '=', learner.id).execute();
@@ -30,7 +30,7 @@ test('adds a learning event to the stats of the organization it happened in afte
   await runJobs(deps);
   const once = [
     { kind: 'organization', enrolled: 1, completed: 1 },
-    { kind: 'platform', enrolled: 1, completed: 1 },
+    { kind: 'system', enrolled: 1, completed: 1 },
   ];
   expect(await readDays()).toEqual(once);
   await enqueue(deps.db, 'analytics.rebuild', {});

@@ -1,15 +1,19 @@
-import { categories } from '@atrium/contracts/constants';
+import { categories } from '@atrium/contracts/courses/constants';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { count } from '../../../../test/counts.ts';
-import { deleteAllLearning, makeStatsWorld, setTimeZones } from '../../../../test/stats-world.ts';
+import { count } from '../../../../test/support/counts.ts';
+import {
+  deleteAllLearning,
+  makeStatsWorld,
+  setTimeZones,
+} from '../../../../test/analytics/stats-world.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   toHistoryEvents,
   anyHistory,
   insertHistoryEvents,
-} from '../../../../test/learning-histories.ts';
+} from '../../../../test/analytics/learning-histories.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { aggregateLearningEvents } from './aggregation.service.ts';
 

@@ -19,7 +19,7 @@ export async function findCourseTotals(
   // Before the first event, an organization has no scope, only its time zone.
   const target =
     organizationId === null
-      ? sql`select id, time_zone from analytics_scopes where kind = 'platform'`
+      ? sql`select id, time_zone from analytics_scopes where kind = 'system'`
       : sql`select scope.id, coalesce(scope.time_zone, organizations.time_zone) as time_zone
           from organizations left join analytics_scopes scope
             on scope.kind = 'organization' and scope.organization_id = organizations.id
@@ -47,12 +47,12 @@ export async function listOrganizationStarts(
   organizationId: string,
 ): Promise<OrganizationStarts[]> {
   const { rows } = await sql<OrganizationStarts>`
-    select (everywhere.started_at at time zone platform.time_zone)::date::text as day, count(*) as began,
+    select (everywhere.started_at at time zone system.time_zone)::date::text as day, count(*) as began,
       count(everywhere.completed_at) as completed
     from analytics_scopes target
       join course_learners own on own.scope_id = target.id and own.course_id = ${courseId}
-      join analytics_scopes platform on platform.kind = 'platform'
-      join course_learners everywhere on everywhere.scope_id = platform.id
+      join analytics_scopes system on system.kind = 'system'
+      join course_learners everywhere on everywhere.scope_id = system.id
         and everywhere.learner_id = own.learner_id and everywhere.course_id = own.course_id
     where target.kind = 'organization' and target.organization_id = ${organizationId}
     group by 1

@@ -1,4 +1,4 @@
-import { minGroupSize } from '@atrium/contracts/analytics';
+import { minGroupSize } from '@atrium/contracts/analytics/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -42,9 +42,9 @@ async function getOwnStats(
   { hiddenBelow, canReadKey }: Pick<CourseStatsView, 'hiddenBelow' | 'canReadKey'>,
 ): Promise<CourseStatsView> {
   const own = organizationId && (await findCourseTotals(db, courseId, organizationId));
-  const figures = own || { ...noStats, today: new Date().toISOString().slice(0, 10) };
+  const stats = own || { ...noStats, today: new Date().toISOString().slice(0, 10) };
   return {
-    ...figures,
+    ...stats,
     coversAllLearners: false,
     organizationId,
     hiddenBelow,
@@ -74,23 +74,23 @@ export async function getCourseStatsView(
   if (!canEditCourse(actor, facts))
     return getOwnStats(db, courseId, organizationId, { hiddenBelow: null, canReadKey });
 
-  const figures = await findCourseTotals(db, courseId, null);
-  if (!figures) throw new Error('The system scope is missing');
-  const all = { ...figures, coversAllLearners: true, organizationId, canReadKey };
+  const stats = await findCourseTotals(db, courseId, null);
+  if (!stats) throw new Error('The system scope is missing');
+  const all = { ...stats, coversAllLearners: true, organizationId, canReadKey };
   if (isSuperAdmin) return { ...all, hiddenBelow: null, organizationStarts: [] };
   const organizationStarts = organizationId
     ? await listOrganizationStarts(db, courseId, organizationId)
     : [];
   const outside = {
-    started: organizationStarts.reduce((left, { began }) => left - began, figures.started),
+    started: organizationStarts.reduce((left, { began }) => left - began, stats.started),
     completed: organizationStarts.reduce(
       (left, { completed }) => left - completed,
-      figures.completed,
+      stats.completed,
     ),
   };
   if (maskCount(outside.started, minGroupSize) === null)
     return getOwnStats(db, courseId, organizationId, { hiddenBelow: minGroupSize, canReadKey });
   const hiddenBelow = outside.started === 0 ? null : minGroupSize;
-  const completed = maskMixedCount(figures.completed, outside.completed, hiddenBelow);
+  const completed = maskMixedCount(stats.completed, outside.completed, hiddenBelow);
   return { ...all, completed, hiddenBelow, organizationStarts };
 }

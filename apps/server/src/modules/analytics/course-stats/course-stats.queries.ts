@@ -6,7 +6,7 @@ export type Scope = {
   courseId: number;
   coversAllLearners: boolean;
   organizationId: string | null;
-  people: number;
+  learners: number;
 };
 
 /**
@@ -18,7 +18,7 @@ function cohort({
   courseId,
   coversAllLearners,
   organizationId,
-  people,
+  learners,
 }: Scope): RawBuilder<unknown> {
   const isSeen =
     organizationId === null
@@ -27,22 +27,22 @@ function cohort({
   return sql`cohort as materialized (
     select learner_id, enrolled_at, completed_at, not ${isSeen} as is_unseen from enrollments
     where course_id = ${courseId} and cycle = 1 ${coversAllLearners ? sql`` : sql`and ${isSeen}`}
-    order by enrolled_at desc, learner_id limit ${people}
+    order by enrolled_at desc, learner_id limit ${learners}
   )`;
 }
 
-type Median = { people: number; medianDays: number | null; unseenCompleted: number };
+type Median = { learners: number; medianDays: number | null; unseenCompleted: number };
 
 /** Returns the size of the cohort and the median days to completion. */
 export async function findMedian(db: Database, scope: Scope): Promise<Median> {
   const { rows } = await sql<Median>`
     with ${cohort(scope)}
-    select count(*) as people, percentile_cont(0.5) within group (order by extract(epoch from completed_at - enrolled_at) / 86400)
+    select count(*) as learners, percentile_cont(0.5) within group (order by extract(epoch from completed_at - enrolled_at) / 86400)
         filter (where completed_at is not null) as median_days,
       count(completed_at) filter (where is_unseen) as unseen_completed
     from cohort
   `.execute(db);
-  return rows[0] ?? { people: 0, medianDays: null, unseenCompleted: 0 };
+  return rows[0] ?? { learners: 0, medianDays: null, unseenCompleted: 0 };
 }
 
 /** How many learners opened and completed a lesson, and how many of them the viewer may not see. */
@@ -88,7 +88,7 @@ export type ChosenAnswers = {
   snapshotHash: Buffer;
   questionId: string;
   chosen: number[];
-  people: number;
+  learners: number;
   unseen: number;
 };
 
@@ -102,7 +102,7 @@ export async function countChosenAnswers(db: Database, scope: Scope): Promise<Ch
         order by lesson_id, completed_at) attempt
     )
     select tries.lesson_id, tries.snapshot_hash, answer.key as question_id, answer.value as chosen,
-      count(*) as people, count(*) filter (where is_unseen) as unseen
+      count(*) as learners, count(*) filter (where is_unseen) as unseen
     from tries, jsonb_each(tries.answers) answer
     group by tries.lesson_id, tries.snapshot_hash, answer.key, answer.value
   `.execute(db);

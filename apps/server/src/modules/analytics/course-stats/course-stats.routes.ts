@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/quiz-authoring';
+import * as contract from '@atrium/contracts/analytics/course-stats';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { getCourseStats } from './course-stats.service.ts';
 

@@ -1,5 +1,5 @@
-import { statsSampleSize } from '@atrium/contracts/constants';
-import type { CourseStatsReply } from '@atrium/contracts/quiz-authoring';
+import { statsSampleSize } from '@atrium/contracts/analytics/constants';
+import type { CourseStatsReply } from '@atrium/contracts/analytics/course-stats';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -49,13 +49,13 @@ async function getQuestionStats(
     quizzes.map(({ id }) => id),
   );
   return questions.map((question) => {
-    const figures = toQuestionStats(
+    const stats = toQuestionStats(
       question,
       given.filter(({ storedQuestion: { id } }) => id === question.id),
       hiddenBelow,
     );
     // A named wrong answer would reveal the correct one.
-    return canReadKey ? figures : { ...figures, commonMistake: null };
+    return canReadKey ? stats : { ...stats, commonMistake: null };
   });
 }
 
@@ -89,17 +89,17 @@ export async function getCourseStats(
   return inSnapshot(deps.db, async (db) => {
     const view = await getCourseStatsView(db, actor, courseId);
     const { started, completed, coversAllLearners, organizationId, hiddenBelow, canReadKey } = view;
-    const scope = { courseId, coversAllLearners, organizationId, people: statsSampleSize };
+    const scope = { courseId, coversAllLearners, organizationId, learners: statsSampleSize };
     const lessons = await listVisibleLessons(db, courseId);
-    const { people, medianDays, unseenCompleted } = await findMedian(db, scope);
+    const { learners, medianDays, unseenCompleted } = await findMedian(db, scope);
     return {
       started,
       completed,
       coversAllLearners,
       hiddenBelow,
       hasMistakes: canReadKey,
-      people,
-      isSampled: people === statsSampleSize,
+      learners,
+      isSampled: learners === statsSampleSize,
       medianDays:
         medianDays === null ? null : maskMixedCount(medianDays, unseenCompleted, hiddenBelow),
       lessons: toLessonStats(lessons, await countByLesson(db, scope), hiddenBelow),

@@ -1,14 +1,14 @@
-import { enrollmentTrend } from '@atrium/contracts/analytics';
+import { enrollmentTrend } from '@atrium/contracts/analytics/analytics';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { MadeOrganization } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { dayAgo, insertLearningEvents } from '../../../../test/learning-events.ts';
+import { dayAgo, insertLearningEvents } from '../../../../test/analytics/learning-events.ts';
 import { mondayOf } from '../scopes/dates.ts';
 import { aggregateLearningEvents } from '../aggregation/aggregation.service.ts';
 
-const read = async (caller: Caller, courseId: number) => {
-  const { body } = await caller.get(`/api/admin/courses/${courseId}/trends?days=90`);
+const read = async (client: HttpClient, courseId: number) => {
+  const { body } = await client.get(`/api/admin/courses/${courseId}/trends?days=90`);
   return enrollmentTrend.parse(body);
 };
 type Trend = Awaited<ReturnType<typeof read>>;
@@ -22,17 +22,17 @@ test('shows managers weeks with enough other learners only, and a granted organi
 }) => {
   const [A, B] = [await make.organization(), await make.organization()];
   const { id: courseId } = await make.course({ organization: A, grantedTo: B });
-  const ours = await make.people(2, A);
-  const theirs = await make.people(5, B);
-  const strangers = await make.people(4);
-  const take = (people: { id: string }[], daysAgo: number, organization?: MadeOrganization) =>
+  const ours = await make.users(2, A);
+  const theirs = await make.users(5, B);
+  const strangers = await make.users(4);
+  const take = (learners: { id: string }[], daysAgo: number, organization?: MadeOrganization) =>
     insertLearningEvents(
       deps.db,
-      people.map((learner) => ({ learner, courseId, daysAgo, organization })),
+      learners.map((learner) => ({ learner, courseId, daysAgo, organization })),
     );
-  const admin = api.as(await make.person({ organization: A, role: 'admin' }));
-  const granted = api.as(await make.person({ organization: B, role: 'admin' }));
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const admin = api.as(await make.user({ organization: A, role: 'admin' }));
+  const granted = api.as(await make.user({ organization: B, role: 'admin' }));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
 
   await take(ours, 3, A);
   await take(strangers, 17, undefined);
@@ -49,7 +49,7 @@ test('shows managers weeks with enough other learners only, and a granted organi
   const weeks = [3, 17, 31].map((days) => on(many, mondayOf(dayAgo(days))));
   // Our own two, four others (too few), and five of another organization: hidden so that the four cannot be derived.
   expect(weeks).toEqual([2, null, null]);
-  await take(await make.people(6), 45, undefined);
+  await take(await make.users(6), 45, undefined);
   await aggregateLearningEvents(deps);
   const more = await read(admin, courseId);
   expect([3, 17, 31, 45].map((days) => on(more, mondayOf(dayAgo(days))))).toEqual([

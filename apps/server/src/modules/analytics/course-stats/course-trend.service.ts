@@ -1,4 +1,5 @@
-import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
+import type { EnrollmentTrend } from '@atrium/contracts/analytics/analytics';
+import type { TrendDays } from '@atrium/contracts/analytics/constants';
 import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredQuestion } from '../../quizzes/index.ts';
-import { toQuestionStats as figure } from './question-stats.ts';
+import { toQuestionStats } from './question-stats.ts';
 
 const answer = (id: number, isCorrect = false, text = `Answer ${id}`) => ({ id, text, isCorrect });
 const makeQuestion = (...answers: StoredQuestion['answers']): StoredQuestion => ({
@@ -11,9 +11,9 @@ const makeQuestion = (...answers: StoredQuestion['answers']): StoredQuestion => 
   explanation: null,
   answers,
 });
-type Answered = { storedQuestion: StoredQuestion; chosen: number[]; people: number };
-const toQuestionStats = (asking: typeof question, given: Answered[]) =>
-  figure(
+type Answered = { storedQuestion: StoredQuestion; chosen: number[]; learners: number };
+const statsOf = (asking: typeof question, given: Answered[]) =>
+  toQuestionStats(
     asking,
     given.map((each) => ({ ...each, unseen: 0 })),
     null,
@@ -22,7 +22,7 @@ const question = { id: 7, lessonId: 3, text: 'The current version' };
 const quiz = makeQuestion(answer(1, true), answer(2), answer(3));
 
 test('returns zeros for a question without answers', () => {
-  expect(toQuestionStats(question, [])).toEqual({
+  expect(statsOf(question, [])).toEqual({
     questionId: 7,
     lessonId: 3,
     text: 'The current version',
@@ -33,20 +33,20 @@ test('returns zeros for a question without answers', () => {
 });
 
 test('rounds the percentage down, so that 100 means all', () => {
-  const figures = toQuestionStats(question, [
-    { storedQuestion: quiz, chosen: [1], people: 199 },
-    { storedQuestion: quiz, chosen: [2], people: 1 },
+  const stats = statsOf(question, [
+    { storedQuestion: quiz, chosen: [1], learners: 199 },
+    { storedQuestion: quiz, chosen: [2], learners: 1 },
   ]);
-  expect(figures).toMatchObject({ answered: 200, correctPercent: 99 });
+  expect(stats).toMatchObject({ answered: 200, correctPercent: 99 });
 });
 
 test('evaluates answers by the question version they were given to', () => {
   const before = makeQuestion(answer(1), answer(2, true));
   const given = [
-    { storedQuestion: before, chosen: [2], people: 2 },
-    { storedQuestion: quiz, chosen: [1], people: 2 },
+    { storedQuestion: before, chosen: [2], learners: 2 },
+    { storedQuestion: quiz, chosen: [1], learners: 2 },
   ];
-  expect(toQuestionStats(question, given)).toMatchObject({
+  expect(statsOf(question, given)).toMatchObject({
     correctPercent: 100,
     commonMistake: null,
   });
@@ -55,23 +55,23 @@ test('evaluates answers by the question version they were given to', () => {
 test('counts the most common mistake over all versions; the first one wins a tie', () => {
   const reworded = makeQuestion(answer(1, true), answer(3, false, 'Reworded'));
   const given = [
-    { storedQuestion: quiz, chosen: [2], people: 2 },
-    { storedQuestion: quiz, chosen: [3], people: 1 },
-    { storedQuestion: reworded, chosen: [3], people: 2 },
+    { storedQuestion: quiz, chosen: [2], learners: 2 },
+    { storedQuestion: quiz, chosen: [3], learners: 1 },
+    { storedQuestion: reworded, chosen: [3], learners: 2 },
   ];
-  expect(toQuestionStats(question, given).commonMistake).toEqual({ text: 'Reworded', chosen: 3 });
-  const alike = given.map((each) => ({ ...each, storedQuestion: quiz, people: 1 })).slice(0, 2);
-  expect(toQuestionStats(question, alike).commonMistake).toEqual({ text: 'Answer 2', chosen: 1 });
+  expect(statsOf(question, given).commonMistake).toEqual({ text: 'Reworded', chosen: 3 });
+  const alike = given.map((each) => ({ ...each, storedQuestion: quiz, learners: 1 })).slice(0, 2);
+  expect(statsOf(question, alike).commonMistake).toEqual({ text: 'Answer 2', chosen: 1 });
 });
 
 test('requires all correct answers, and does not count a missing one as a mistake', () => {
   const several = makeQuestion(answer(1, true), answer(2, true), answer(3));
   const given = [
-    { storedQuestion: several, chosen: [2, 1], people: 1 },
-    { storedQuestion: several, chosen: [1], people: 1 },
-    { storedQuestion: several, chosen: [1, 2, 3], people: 1 },
+    { storedQuestion: several, chosen: [2, 1], learners: 1 },
+    { storedQuestion: several, chosen: [1], learners: 1 },
+    { storedQuestion: several, chosen: [1, 2, 3], learners: 1 },
   ];
-  expect(toQuestionStats(question, given)).toMatchObject({
+  expect(statsOf(question, given)).toMatchObject({
     answered: 3,
     correctPercent: 33,
     commonMistake: { text: 'Answer 3', chosen: 1 },
@@ -80,11 +80,11 @@ test('requires all correct answers, and does not count a missing one as a mistak
 
 test('hides the numbers of too few unseen learners', () => {
   const tell = (rightUnseen: number, wrongUnseen: number) =>
-    figure(
+    toQuestionStats(
       question,
       [
-        { storedQuestion: quiz, chosen: [1], people: 10, unseen: rightUnseen },
-        { storedQuestion: quiz, chosen: [2], people: 10, unseen: wrongUnseen },
+        { storedQuestion: quiz, chosen: [1], learners: 10, unseen: rightUnseen },
+        { storedQuestion: quiz, chosen: [2], learners: 10, unseen: wrongUnseen },
       ],
       5,
     );

@@ -1,11 +1,11 @@
-import type { CourseStatsReply } from '@atrium/contracts/quiz-authoring';
+import type { CourseStatsReply } from '@atrium/contracts/analytics/course-stats';
 import { maskMixedCount } from '../../../policies/small-groups.ts';
 import type { StoredQuestion } from '../../quizzes/index.ts';
 
-type QuestionFigures = CourseStatsReply['questions'][number];
+type QuestionStats = CourseStatsReply['questions'][number];
 type AnswerCount = {
   chosen: readonly number[];
-  people: number;
+  learners: number;
   unseen: number;
   storedQuestion: StoredQuestion;
 };
@@ -14,7 +14,7 @@ const isCorrectChoice = ({ storedQuestion, chosen }: AnswerCount) =>
   storedQuestion.answers.every(({ id, isCorrect }) => chosen.includes(id) === isCorrect);
 
 const sumLearners = (given: readonly AnswerCount[]) => ({
-  people: given.reduce((total, { people }) => total + people, 0),
+  learners: given.reduce((total, { learners }) => total + learners, 0),
   unseen: given.reduce((total, { unseen }) => total + unseen, 0),
 });
 
@@ -22,19 +22,23 @@ const sumLearners = (given: readonly AnswerCount[]) => ({
 function commonMistake(
   given: readonly AnswerCount[],
   hiddenBelow: number | null,
-): QuestionFigures['commonMistake'] {
-  const counts = new Map<number, { text: string; people: number; unseen: number }>();
-  for (const { storedQuestion, chosen, people, unseen } of given) {
+): QuestionStats['commonMistake'] {
+  const counts = new Map<number, { text: string; learners: number; unseen: number }>();
+  for (const { storedQuestion, chosen, learners, unseen } of given) {
     for (const { id, text, isCorrect } of storedQuestion.answers) {
       if (isCorrect || !chosen.includes(id)) continue;
-      const before = counts.get(id) ?? { people: 0, unseen: 0 };
-      counts.set(id, { text, people: before.people + people, unseen: before.unseen + unseen });
+      const before = counts.get(id) ?? { learners: 0, unseen: 0 };
+      counts.set(id, {
+        text,
+        learners: before.learners + learners,
+        unseen: before.unseen + unseen,
+      });
     }
   }
-  const [most] = [...counts].toSorted(([idA, a], [idB, b]) => b.people - a.people || idA - idB);
+  const [most] = [...counts].toSorted(([idA, a], [idB, b]) => b.learners - a.learners || idA - idB);
   if (!most) return null;
-  const [, { text, people, unseen }] = most;
-  const chosen = maskMixedCount(people, unseen, hiddenBelow);
+  const [, { text, learners, unseen }] = most;
+  const chosen = maskMixedCount(learners, unseen, hiddenBelow);
   return chosen === null ? null : { text, chosen };
 }
 
@@ -43,15 +47,15 @@ export function toQuestionStats(
   { lessonId, id, text }: { lessonId: number; id: number; text: string },
   given: readonly AnswerCount[],
   hiddenBelow: number | null,
-): QuestionFigures {
+): QuestionStats {
   const question = { questionId: id, lessonId, text };
-  const { people, unseen } = sumLearners(given);
-  const answered = maskMixedCount(people, unseen, hiddenBelow);
+  const { learners, unseen } = sumLearners(given);
+  const answered = maskMixedCount(learners, unseen, hiddenBelow);
   if (answered === null)
     return { ...question, answered, correctPercent: null, commonMistake: null };
-  const right = sumLearners(given.filter(isCorrectChoice)).people;
+  const correct = sumLearners(given.filter(isCorrectChoice)).learners;
   // Rounded down: 100 only if all are correct.
-  const correctPercent = answered === 0 ? 0 : Math.floor((100 * right) / answered);
+  const correctPercent = answered === 0 ? 0 : Math.floor((100 * correct) / answered);
   return {
     ...question,
     answered,

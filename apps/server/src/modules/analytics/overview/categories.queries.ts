@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { selectAuthoredTotals } from './authored-totals.queries.ts';
+import { selectAuthoredTotals } from './overview.queries.ts';
 
 type CategoryCount = { category: string; enrollments: number };
 const mostFirst = sql`order by enrollments desc, category`;

@@ -1,4 +1,5 @@
-import type { AnalyticsCategories, AnalyticsScope } from '@atrium/contracts/analytics';
+import type { AnalyticsCategories } from '@atrium/contracts/analytics/analytics';
+import type { AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -9,7 +10,19 @@ import {
   countCoursesByCategory,
 } from './categories.queries.ts';
 import { listOwnCourses } from '../aggregation/index.ts';
-import { wholePercentages } from './percentages.ts';
+
+/** Rounds shares to whole percentages that sum to 100 (largest remainder method). */
+export function wholePercentages(counts: readonly number[]): number[] {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  if (sum === 0) return counts.map(() => 0);
+  const shares = counts.map((count) => (count * 100) / sum);
+  const whole = shares.map(Math.floor);
+  const left = 100 - whole.reduce((total, share) => total + share, 0);
+  const lost = (index: number) => (shares[index] ?? 0) - (whole[index] ?? 0);
+  const mostLost = counts.map((_, index) => index).toSorted((a, b) => lost(b) - lost(a) || a - b);
+  const rounded = new Set(mostLost.slice(0, left));
+  return whole.map((share, index) => (rounded.has(index) ? share + 1 : share));
+}
 
 async function countCategories(db: Database, actor: Actor, view: AnalyticsView) {
   switch (view.scope) {
@@ -22,7 +35,7 @@ async function countCategories(db: Database, actor: Actor, view: AnalyticsView) 
     }
     case 'courses':
       return countAuthoredByCategory(db, actor, view.hiddenBelow ?? 1);
-    case 'platform':
+    case 'system':
     case 'organization':
       return countByCategory(db, view.scopeIds);
   }

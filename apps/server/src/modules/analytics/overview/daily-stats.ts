@@ -1,4 +1,4 @@
-import type { AnalyticsOverview } from '@atrium/contracts/analytics';
+import type { AnalyticsOverview } from '@atrium/contracts/analytics/analytics';
 import type { DayActivity, DayTotals, Totals } from './overview.queries.ts';
 import { round, maskAverage, maskCount, maskPercent } from '../../../policies/small-groups.ts';
 

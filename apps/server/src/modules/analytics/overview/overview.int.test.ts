@@ -1,5 +1,5 @@
 import { asAdmin } from '../../../../scripts/local-database.ts';
-import { analyticsScopesReply } from '@atrium/contracts/analytics';
+import { analyticsScopesReply } from '@atrium/contracts/analytics/analytics';
 import { expect } from 'vitest';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
@@ -7,9 +7,12 @@ import {
   dayAgo,
   insertLearningEvents,
   type TestLearningEvent,
-} from '../../../../test/learning-events.ts';
-import { readOverview as read, dailyStatsAgo as on } from '../../../../test/analytics-overview.ts';
-import { makeReadyCourse, publishNow } from '../../../../test/publishing.ts';
+} from '../../../../test/analytics/learning-events.ts';
+import {
+  readOverview as read,
+  dailyStatsAgo as on,
+} from '../../../../test/analytics/analytics-overview.ts';
+import { makeReadyCourse, publishNow } from '../../../../test/authoring/publishing.ts';
 import { aggregateLearningEvents } from '../aggregation/aggregation.service.ts';
 
 // The application role cannot change when a version was published or unpublished.
@@ -32,7 +35,7 @@ async function makeLearners(
   organization?: { id: string; name: string },
 ) {
   const [done, started, gone] = await Promise.all(
-    [1, 2, 3].map(() => make.person(organization ? { organization } : {})),
+    [1, 2, 3].map(() => make.user(organization ? { organization } : {})),
   );
   if (!done || !started || !gone) throw new Error('Expected three users');
   const common = { courseId, organization };
@@ -80,21 +83,21 @@ test('returns the overview of the system, an organization and a learner for each
   await insertLearningEvents(deps.db, [...insiders.events, ...outsiders.events]);
   await aggregateLearningEvents(deps);
 
-  const platform = await read(api.as(await make.person({ isSuperAdmin: true })));
-  expect(platform).toMatchObject({ scope: 'platform', hiddenBelow: null, totalCourses: 2 });
-  expect(platform).toMatchObject({ activeLearners: 4, completionRate: 66.7, averageRating: 5 });
-  expect(platform.history.map(({ day }) => day)).toEqual(
+  const system = await read(api.as(await make.user({ isSuperAdmin: true })));
+  expect(system).toMatchObject({ scope: 'system', hiddenBelow: null, totalCourses: 2 });
+  expect(system).toMatchObject({ activeLearners: 4, completionRate: 66.7, averageRating: 5 });
+  expect(system.history.map(({ day }) => day)).toEqual(
     Array.from({ length: 31 }, (_, index) => dayAgo(30 - index)),
   );
   // Two started 50 days ago and were active until 21 days ago, one day before the next two started.
-  expect(on(platform, 30)).toMatchObject({ activeLearners: 2, completionRate: 100 });
-  expect(on(platform, 21)).toMatchObject({ activeLearners: 2, averageRating: null });
-  expect(on(platform, 20)).toMatchObject({ activeLearners: 2, completionRate: 50 });
-  expect(on(platform, 9)).toMatchObject({ activeLearners: 2, completionRate: 100 });
-  expect(on(platform, 3)).toMatchObject({ averageRating: 2 });
-  expect([30, 11, 9, 6].map((days) => on(platform, days)?.totalCourses)).toEqual([2, 2, 1, 2]);
+  expect(on(system, 30)).toMatchObject({ activeLearners: 2, completionRate: 100 });
+  expect(on(system, 21)).toMatchObject({ activeLearners: 2, averageRating: null });
+  expect(on(system, 20)).toMatchObject({ activeLearners: 2, completionRate: 50 });
+  expect(on(system, 9)).toMatchObject({ activeLearners: 2, completionRate: 100 });
+  expect(on(system, 3)).toMatchObject({ averageRating: 2 });
+  expect([30, 11, 9, 6].map((days) => on(system, days)?.totalCourses)).toEqual([2, 2, 1, 2]);
 
-  const admin = await read(api.as(await make.person({ organization: A, role: 'admin' })));
+  const admin = await read(api.as(await make.user({ organization: A, role: 'admin' })));
   expect(admin).toMatchObject({ scope: 'organization', hiddenBelow: null, totalCourses: 2 });
   expect(admin).toMatchObject({ activeLearners: 2, completionRate: 66.7, averageRating: 5 });
   expect([30, 11, 9, 6].map((days) => on(admin, days)?.totalCourses)).toEqual([0, 0, 1, 2]);
@@ -103,7 +106,7 @@ test('returns the overview of the system, an organization and a learner for each
   // Former members stay in the stats of what they did in the organization.
   await deps.db.deleteFrom('memberships').where('userId', '=', insiders.done.id).execute();
   expect(
-    (await read(api.as(await make.person({ organization: A, role: 'admin' })))).averageRating,
+    (await read(api.as(await make.user({ organization: A, role: 'admin' })))).averageRating,
   ).toBe(5);
 
   const own = await read(api.as(insiders.done));
@@ -117,7 +120,7 @@ test('returns the overview of the system, an organization and a learner for each
 
 test('counts a course only while it is published', async ({ api, database, deps, make }) => {
   const organization = await make.organization();
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   const [back, again] = [
     await makeReadyCourse(make, deps, 1, { organization }),
     await makeReadyCourse(make, deps, 1, { organization }),
@@ -143,13 +146,13 @@ test('uses the time zone of the organization', async ({ api, deps, make }) => {
     .where('id', '=', A.id)
     .execute();
   const course = await make.course();
-  const learner = await make.person({ organization: A });
+  const learner = await make.user({ organization: A });
   // Noon in UTC is already the next day there (UTC+14).
   await insertLearningEvents(deps.db, [
     { learner, organization: A, courseId: course.id, daysAgo: 5 },
   ]);
   await aggregateLearningEvents(deps);
-  const { history } = await read(api.as(await make.person({ organization: A, role: 'admin' })));
+  const { history } = await read(api.as(await make.user({ organization: A, role: 'admin' })));
   const first = history.find(({ activeLearners }) => activeLearners === 1);
   expect(first?.day).toBe(dayAgo(4));
   const kiritimati = new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Kiritimati' });
@@ -158,18 +161,18 @@ test('uses the time zone of the organization', async ({ api, deps, make }) => {
 
 test('lists the scopes a user has and returns 403 for others', async ({ api, deps, make }) => {
   const A = await make.organization();
-  const superAdmin = await make.person({ isSuperAdmin: true });
-  const admin = await make.person({ organization: A, role: 'admin' });
-  const author = await make.person();
+  const superAdmin = await make.user({ isSuperAdmin: true });
+  const admin = await make.user({ organization: A, role: 'admin' });
+  const author = await make.user();
   await make.course({ author });
   await make.course({ author: admin, organization: A });
-  const drafting = await make.person();
+  const drafting = await make.user();
   await make.course({ author: drafting, isPublished: false });
-  const scopesOf = async (person: typeof admin) => {
-    const { body } = await api.as(person).get('/api/analytics/scopes');
+  const scopesOf = async (user: typeof admin) => {
+    const { body } = await api.as(user).get('/api/analytics/scopes');
     return analyticsScopesReply.parse(body).scopes;
   };
-  expect((await scopesOf(superAdmin)).map(({ scope }) => scope)).toEqual(['platform', 'own']);
+  expect((await scopesOf(superAdmin)).map(({ scope }) => scope)).toEqual(['system', 'own']);
   expect(await scopesOf(admin)).toEqual([
     { scope: 'organization', name: A.name },
     { scope: 'courses', name: null },
@@ -177,9 +180,9 @@ test('lists the scopes a user has and returns 403 for others', async ({ api, dep
   ]);
   expect((await scopesOf(author)).map(({ scope }) => scope)).toEqual(['courses', 'own']);
   expect((await scopesOf(drafting)).map(({ scope }) => scope)).toEqual(['own']);
-  const getStatus = async (person: typeof admin, scope: string) =>
-    (await api.as(person).get(`/api/analytics/overview?scope=${scope}`)).status;
-  expect(await getStatus(admin, 'platform')).toBe(403);
+  const getStatus = async (user: typeof admin, scope: string) =>
+    (await api.as(user).get(`/api/analytics/overview?scope=${scope}`)).status;
+  expect(await getStatus(admin, 'system')).toBe(403);
   expect(await getStatus(author, 'organization')).toBe(403);
   expect(await getStatus(drafting, 'courses')).toBe(403);
   expect(await getStatus(drafting, 'own')).toBe(200);

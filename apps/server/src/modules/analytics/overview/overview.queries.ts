@@ -1,9 +1,17 @@
-import type { AnalyticsScope } from '@atrium/contracts/analytics';
+import type { AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { authoredCourses } from '../../../policies/course.policy.ts';
-import { selectAuthoredTotals } from './authored-totals.queries.ts';
+
+/** Selects the all-time totals of each course the actor has written, over all learners. */
+export const selectAuthoredTotals = (db: Database, actor: Actor) =>
+  db
+    .selectFrom('learningTotals as totals')
+    .innerJoin('analyticsScopes as everybody', 'everybody.id', 'totals.scopeId')
+    .innerJoin('courses', 'courses.id', 'totals.courseId')
+    .where('everybody.kind', '=', 'system')
+    .where(authoredCourses(actor));
 
 export type Totals = { enrolled: number; completed: number; raters: number; stars: number };
 /** What a day added to the totals. */
@@ -58,7 +66,7 @@ export async function listCourseDaysAfter(
 ): Promise<(DayTotals & { courseId: number })[]> {
   const { rows } = await sql<DayTotals & { courseId: number }>`
     select course_id, day::text, enrolled, completed, raters, stars
-    from learning_days join analytics_scopes everybody on everybody.id = scope_id and everybody.kind = 'platform'
+    from learning_days join analytics_scopes everybody on everybody.id = scope_id and everybody.kind = 'system'
     where course_id = any(${courseIds}::integer[]) and day > ${day}::date
   `.execute(db);
   return rows;
@@ -92,7 +100,7 @@ function coursesOf(
   scope: Exclude<AnalyticsScope, 'own'>,
 ): RawBuilder<unknown> {
   const always = sql`'-infinity'::timestamptz as since`;
-  if (scope === 'platform') return sql`select id, ${always} from courses`;
+  if (scope === 'system') return sql`select id, ${always} from courses`;
   if (scope === 'courses') {
     const own = db.selectFrom('courses').select('id').where(authoredCourses(actor));
     return sql`select id, ${always} from (${own}) own`;

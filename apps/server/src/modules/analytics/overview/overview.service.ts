@@ -1,18 +1,19 @@
-import {
-  activityDays,
-  type AnalyticsOverview,
-  type AnalyticsScope,
-} from '@atrium/contracts/analytics';
-import { inSnapshot, type Database } from '../../../platform/database/database.ts';
+import type { AnalyticsOverview } from '@atrium/contracts/analytics/analytics';
+import { activityDays, type AnalyticsScope } from '@atrium/contracts/analytics/constants';
+import { type Database, inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
+import { maskAverage, maskPercent, round } from '../../../policies/small-groups.ts';
+import { listOwnCourses, listOwnDays, listOwnRatings } from '../aggregation/index.ts';
 import {
+  addDays,
   type AnalyticsView,
   daysUpTo,
   getAggregatedAt,
   getAnalyticsView,
   writeCsv,
 } from '../scopes/index.ts';
+import { computeDailyStats, type DailyStats, type StatsGroup } from './daily-stats.ts';
 import {
   listAuthoredTotals,
   listCourseChanges,
@@ -21,8 +22,6 @@ import {
   listSharedActivityAfter,
   sumTotals,
 } from './overview.queries.ts';
-import { listOwnDailyStats } from './own-daily-stats.service.ts';
-import { computeDailyStats, type StatsGroup, type DailyStats } from './daily-stats.ts';
 
 /** Returns an author's courses as separate groups, only those with enough learners to be shown. */
 async function listCourseGroups(
@@ -77,9 +76,9 @@ export async function getAnalyticsOverview(
     const history = await listDailyStats(db, actor, view, daysUpTo(view.today, activityDays + 1));
     const now = history.at(-1);
     if (!now) throw new Error('Expected at least one day');
-    const { day: _, ...figures } = now;
+    const { day: _, ...stats } = now;
     const aggregatedAt = (await getAggregatedAt(db)).toISOString();
-    return { ...figures, scope: view.scope, history, hiddenBelow: view.hiddenBelow, aggregatedAt };
+    return { ...stats, scope: view.scope, history, hiddenBelow: view.hiddenBelow, aggregatedAt };
   });
 }
 
@@ -98,4 +97,36 @@ export async function exportAnalyticsOverview(deps: Deps, actor: Actor, query: S
       each.averageRating,
     ]),
   );
+}
+
+/** Returns the overview numbers of the actor's own learning at the end of each day. */
+async function listOwnDailyStats(
+  db: Database,
+  actor: Actor,
+  { timeZone }: { timeZone: string },
+  days: readonly string[],
+): Promise<DailyStats[]> {
+  const own = { learnerId: actor.id, timeZone };
+  const courses = await listOwnCourses(db, own);
+  const ratings = await listOwnRatings(db, own);
+  const active = await listOwnDays(db, own);
+  return days.map((day) => {
+    const started = courses.filter(({ beganOn }) => beganOn <= day);
+    const completed = started.filter(
+      ({ completedOn }) => completedOn !== null && completedOn <= day,
+    );
+    const given = ratings.filter((each) => each.day <= day);
+    // A later rating of a course replaces an earlier one.
+    const latest = [...new Map(given.map(({ courseId, rating }) => [courseId, rating])).values()];
+    const stars = latest.reduce((sum, rating) => sum + rating, 0);
+    const rating = maskAverage(stars, latest.length, null);
+    const monthStart = addDays(day, 1 - activityDays);
+    return {
+      day,
+      totalCourses: started.length,
+      activeLearners: active.some((each) => each >= monthStart && each <= day) ? 1 : 0,
+      completionRate: maskPercent(completed.length, started.length, null, 1),
+      averageRating: rating === null ? null : round(rating, 2),
+    };
+  });
 }

@@ -2,27 +2,27 @@ import {
   analyticsCategories,
   analyticsTopCourses,
   enrollmentTrend,
-} from '@atrium/contracts/analytics';
+} from '@atrium/contracts/analytics/analytics';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   dayAgo,
   insertLearningEvents,
   type TestLearningEvent,
-} from '../../../../test/learning-events.ts';
+} from '../../../../test/analytics/learning-events.ts';
 import { mondayOf } from '../scopes/dates.ts';
 import { aggregateLearningEvents } from '../aggregation/aggregation.service.ts';
 
 const base = '/api/analytics';
-const readTrend = async (caller: Caller, query = '') =>
-  enrollmentTrend.parse((await caller.get(`${base}/trends?${query}`)).body);
-const readCategories = async (caller: Caller, query = '') =>
-  analyticsCategories.parse((await caller.get(`${base}/categories?${query}`)).body);
-const readTop = async (caller: Caller, query = '') =>
-  analyticsTopCourses.parse((await caller.get(`${base}/top-courses?${query}`)).body);
-const readCsv = async (caller: Caller, name: string) =>
-  String((await caller.get(`${base}/${name}.csv`)).body)
+const readTrend = async (client: HttpClient, query = '') =>
+  enrollmentTrend.parse((await client.get(`${base}/trends?${query}`)).body);
+const readCategories = async (client: HttpClient, query = '') =>
+  analyticsCategories.parse((await client.get(`${base}/categories?${query}`)).body);
+const readTop = async (client: HttpClient, query = '') =>
+  analyticsTopCourses.parse((await client.get(`${base}/top-courses?${query}`)).body);
+const readCsv = async (client: HttpClient, name: string) =>
+  String((await client.get(`${base}/${name}.csv`)).body)
     .slice(1)
     .split('\r\n');
 
@@ -40,14 +40,14 @@ test('returns stats of the scope in order, and revenue for super admins only', a
     await make.course({ title: 'Gone', category: 'Design', isArchived: true }),
     await make.course({ title: 'Foreign', organization: B, visibility: 'organization' }),
   ];
-  const ours = await make.people(3, A);
-  const theirs = await make.people(4, B);
+  const ours = await make.users(3, A);
+  const theirs = await make.users(4, B);
   const take = (
-    people: { id: string }[],
+    learners: { id: string }[],
     course: { id: number },
     daysAgo: number,
     more: Partial<TestLearningEvent> = {},
-  ) => people.map((learner) => ({ learner, courseId: course.id, daysAgo, ...more }));
+  ) => learners.map((learner) => ({ learner, courseId: course.id, daysAgo, ...more }));
   await insertLearningEvents(deps.db, [
     ...take(ours, popular, 2, { organization: A, result: sold }),
     ...take(theirs, popular, 32, { organization: B, result: { ...sold, priceCurrency: 'EUR' } }),
@@ -64,9 +64,9 @@ test('returns stats of the scope in order, and revenue for super admins only', a
     ...take(theirs, foreign, 2, { organization: B }),
   ]);
   await aggregateLearningEvents(deps);
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
-  const admin = api.as(await make.person({ organization: A, role: 'admin' }));
-  const learner = api.as(ours[0] ?? (await make.person()));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
+  const admin = api.as(await make.user({ organization: A, role: 'admin' }));
+  const learner = api.as(ours[0] ?? (await make.user()));
 
   expect(await readTop(superAdmin)).toMatchObject([
     { title: '=Popular', enrollmentCount: 7, completionRate: 14, rating: 4, revenue: 148.5 },
@@ -100,10 +100,10 @@ test('returns stats of the scope in order, and revenue for super admins only', a
     { category: 'Development', enrollments: 1, percentage: 100 },
   ]);
 
-  const platform = await readTrend(superAdmin);
-  expect(platform).toMatchObject({ days: 30, step: 'day', hiddenBelow: null });
-  expect(platform.points).toHaveLength(30);
-  expect(platform.points.at(-3)).toEqual({ day: dayAgo(2), enrollments: 12, before: 4 });
+  const system = await readTrend(superAdmin);
+  expect(system).toMatchObject({ days: 30, step: 'day', hiddenBelow: null });
+  expect(system.points).toHaveLength(30);
+  expect(system.points.at(-3)).toEqual({ day: dayAgo(2), enrollments: 12, before: 4 });
   expect((await readTrend(admin)).points.at(-3)).toMatchObject({ enrollments: 4, before: 0 });
   const quarter = await readTrend(admin, 'days=90&scope=organization');
   expect(quarter.points).toHaveLength(90);
@@ -114,31 +114,31 @@ test('returns stats of the scope in order, and revenue for super admins only', a
 });
 
 test('hides groups of fewer than five learners from an author', async ({ api, deps, make }) => {
-  const author = await make.person();
+  const author = await make.user();
   const courses = [
     await make.course({ author, title: 'Three', category: 'Design' }),
     await make.course({ author, title: 'Four', category: 'Design' }),
     await make.course({ author, title: 'Thirteen', category: 'Development' }),
     await make.course({ author, title: 'Two', category: 'Development' }),
   ];
-  const people = await make.people(6);
+  const learners = await make.users(6);
   const weeksAgo = [2, 3, 4, 5];
   const events = [3, 4, 6, 2].flatMap((count, index) =>
-    people.slice(0, count).map((learner) => ({
+    learners.slice(0, count).map((learner) => ({
       learner,
       courseId: courses[index]?.id ?? 0,
       daysAgo: (weeksAgo[index] ?? 0) * 7,
     })),
   );
-  const others = (await make.people(7)).map((learner) => ({
+  const others = (await make.users(7)).map((learner) => ({
     learner,
     courseId: courses[2]?.id ?? 0,
     daysAgo: 6 * 7,
   }));
   await insertLearningEvents(deps.db, [...events, ...others]);
   await aggregateLearningEvents(deps);
-  const caller = api.as(author);
-  const trend = await readTrend(caller, 'days=90');
+  const client = api.as(author);
+  const trend = await readTrend(client, 'days=90');
   expect(trend).toMatchObject({ step: 'week', hiddenBelow: 5 });
   const inWeeks = [1, ...weeksAgo, 6].map(
     (weeks) => trend.points.find(({ day }) => day === mondayOf(dayAgo(weeks * 7)))?.enrollments,
@@ -146,11 +146,11 @@ test('hides groups of fewer than five learners from an author', async ({ api, de
   // The small weeks may be the same four learners; without hiding the six, a total would reveal them.
   expect(inWeeks).toEqual([0, null, null, null, null, 7]);
   // Three and four would add up to seven, and thirteen minus two would reveal the two.
-  expect(await readCategories(caller)).toEqual([
+  expect(await readCategories(client)).toEqual([
     { category: 'Development', enrollments: 13, percentage: 100 },
   ]);
   expect(
-    (await readTop(caller)).map(({ title, enrollmentCount, completionRate }) => ({
+    (await readTop(client)).map(({ title, enrollmentCount, completionRate }) => ({
       title,
       enrollmentCount,
       completionRate,
@@ -164,8 +164,8 @@ test('hides groups of fewer than five learners from an author', async ({ api, de
   ]);
 
   // A learner of all courses of an author counts as one, whatever the number of courses.
-  const lonely = await make.person();
-  const [reader] = people;
+  const lonely = await make.user();
+  const [reader] = learners;
   if (!reader) throw new Error('Expected six users');
   for (let index = 0; index < 6; index += 1) {
     const { id: courseId } = await make.course({ author: lonely });

@@ -3,13 +3,16 @@ import { expect } from 'vitest';
 import {
   callsFor,
   makeAnalyticsWorld,
-  refusedCalls,
+  forbiddenCalls,
   type AnalyticsWorld,
-} from '../../../../test/analytics-world.ts';
-import type { Caller } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
+} from '../../../../test/analytics/analytics-world.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { test } from '../../../../test/harness.ts';
-import { insertLearningEvents, type TestLearningEvent } from '../../../../test/learning-events.ts';
+import {
+  insertLearningEvents,
+  type TestLearningEvent,
+} from '../../../../test/analytics/learning-events.ts';
 import { aggregateLearningEvents } from '../aggregation/aggregation.service.ts';
 
 const sold = { priceCents: 9_900, priceCurrency: 'USD' };
@@ -23,25 +26,25 @@ const acts: Pick<TestLearningEvent, 'verb' | 'result' | 'lessonId'>[] = [
 ];
 
 /** Generates learning events of any user in any course and organization. */
-const eventsIn = ({ people, courses, places }: AnalyticsWorld, most: number) =>
+const eventsIn = ({ learners, courses, organizations }: AnalyticsWorld, most: number) =>
   fc.array(
     fc
       .record({
-        learner: fc.constantFrom(...people),
+        learner: fc.constantFrom(...learners),
         courseId: fc.constantFrom(...courses),
-        organization: fc.constantFrom(...places),
+        organization: fc.constantFrom(...organizations),
         daysAgo: fc.oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 0, max: 700 })),
         act: fc.constantFrom(...acts),
       })
-      .map(({ act, ...deed }): TestLearningEvent => ({ ...deed, ...act })),
+      .map(({ act, ...event }): TestLearningEvent => ({ ...event, ...act })),
     { minLength: 10, maxLength: most },
   );
 
 /** Returns the replies by URL, without fields that differ between any two replies. */
-async function readAll(caller: Caller, urls: readonly string[]) {
+async function readAll(client: HttpClient, urls: readonly string[]) {
   const replies = new Map<string, string>();
   for (const url of urls) {
-    const { status, body } = await caller.get(url);
+    const { status, body } = await client.get(url);
     const stable = JSON.stringify(body).replaceAll(/"(aggregatedAt|requestId)":"[^"]*"/g, '');
     replies.set(url, `${status} ${stable}`);
   }
@@ -49,9 +52,18 @@ async function readAll(caller: Caller, urls: readonly string[]) {
 }
 
 /** Builds query parameters that try to select other users' data. */
-const foreignIds = ({ places, people, courses }: AnalyticsWorld) => {
-  const ids = { organizationId: places[2]?.id, orgId: places[1]?.id, learnerId: people[5]?.id };
-  const more = { userId: people[6]?.id, authorId: people[2]?.id, courseId: courses[4], scopeId: 1 };
+const foreignIds = ({ organizations, learners, courses }: AnalyticsWorld) => {
+  const ids = {
+    organizationId: organizations[2]?.id,
+    orgId: organizations[1]?.id,
+    learnerId: learners[5]?.id,
+  };
+  const more = {
+    userId: learners[6]?.id,
+    authorId: learners[2]?.id,
+    courseId: courses[4],
+    scopeId: 1,
+  };
   return Object.entries({ ...ids, ...more })
     .map(([name, id]) => `${name}=${id}`)
     .join('&');
@@ -62,15 +74,15 @@ test(
   { timeout: 300_000 },
   async ({ api, deps, make }) => {
     const world = await makeAnalyticsWorld(make);
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const readEverybodys = async () => (await superAdmin.get('/api/analytics/categories')).body;
-    const record = async (deeds: TestLearningEvent[]) => {
-      await insertLearningEvents(deps.db, deeds);
+    const record = async (events: TestLearningEvent[]) => {
+      await insertLearningEvents(deps.db, events);
       await aggregateLearningEvents(deps);
     };
     /** Makes a new learner with an event in every course. */
     const makeStranger = async () => {
-      const learner = await make.person();
+      const learner = await make.user();
       await make.certificate(learner, world.grantedToB.id);
       return world.courses.map((courseId): TestLearningEvent => ({
         learner,
@@ -78,8 +90,8 @@ test(
         daysAgo: 1,
       }));
     };
-    const views = world.viewers.flatMap(({ name, person, sees }) =>
-      sees.map((seen, index) => ({ name, person, seen, isWidest: index === 0 })),
+    const views = world.viewers.flatMap(({ name, user, sees }) =>
+      sees.map((seen, index) => ({ name, user, seen, isWidest: index === 0 })),
     );
     const run = fc.asyncProperty(
       eventsIn(world, 40),
@@ -87,13 +99,13 @@ test(
       fc.shuffledSubarray(views, { minLength: 3, maxLength: 3 }),
       async (before, after, chosen) => {
         await record(before);
-        for (const { name, person, seen, isWidest } of chosen) {
+        for (const { name, user, seen, isWidest } of chosen) {
           const urls = callsFor(seen.scope, isWidest, seen.tabs);
-          const known = await readAll(api.as(person), urls);
+          const known = await readAll(api.as(user), urls);
           const everybodys = await readEverybodys();
           const others = [...after, ...(await makeStranger())];
-          await record(others.filter((deed) => !seen.isSeen(deed)));
-          for (const [url, reply] of await readAll(api.as(person), urls))
+          await record(others.filter((event) => !seen.isSeen(event)));
+          for (const [url, reply] of await readAll(api.as(user), urls))
             expect({ name, url, reply }).toEqual({ name, url, reply: known.get(url) });
           // The events did count: a super admin sees them.
           expect(await readEverybodys()).not.toEqual(everybodys);
@@ -109,32 +121,32 @@ test(
   { timeout: 60_000 },
   async ({ api, deps, make }) => {
     const world = await makeAnalyticsWorld(make);
-    const deeds = world.people.flatMap((learner, index) =>
+    const events = world.learners.flatMap((learner, index) =>
       world.courses.map((courseId) => ({
         learner,
         courseId,
-        organization: world.places[index % world.places.length],
+        organization: world.organizations[index % world.organizations.length],
         daysAgo: index,
         result: sold,
       })),
     );
-    await insertLearningEvents(deps.db, deeds);
+    await insertLearningEvents(deps.db, events);
     await aggregateLearningEvents(deps);
     for (const viewer of world.viewers) {
-      const caller = api.as(viewer.person);
+      const client = api.as(viewer.user);
       const [widest] = viewer.sees;
       const urls = callsFor(widest?.scope ?? 'own', false, []);
-      const replies = [...(await readAll(caller, urls)).values()];
+      const replies = [...(await readAll(client, urls)).values()];
       for (const text of replies) {
         expect(text).toMatch(/^200 /);
         expect(text).not.toMatch(/List price|"revenue":(?!null)/);
       }
       const tried = urls.map((url) => `${url}&${foreignIds(world)}`);
-      expect([...(await readAll(caller, tried)).values()]).toEqual(replies);
-      for (const [url, text] of await readAll(caller, refusedCalls(viewer)))
+      expect([...(await readAll(client, tried)).values()]).toEqual(replies);
+      for (const [url, text] of await readAll(client, forbiddenCalls(viewer)))
         expect({ url, text }).toEqual({ url, text: expect.stringMatching(/^403 /) });
     }
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const { body } = await superAdmin.get('/api/analytics/top-courses');
     expect(JSON.stringify(body)).toMatch(/"revenue":\d/);
   },

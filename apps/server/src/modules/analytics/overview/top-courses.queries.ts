@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { readableCourses } from '../../../policies/course.policy.ts';
-import { selectAuthoredTotals } from './authored-totals.queries.ts';
+import { selectAuthoredTotals } from './overview.queries.ts';
 
 const shown = [
   'courses.id',
@@ -28,14 +28,14 @@ export async function listTopCourseRows(
   limit: number,
 ) {
   // A single scope id, so that the index can provide the order.
-  const [figureId = null] = scopeIds;
+  const [scopeId = null] = scopeIds;
   return db
     .selectFrom('learningTotals as totals')
     .innerJoin('courses', 'courses.id', 'totals.courseId')
     .select([...shown, ...counted])
     .select(revenueCents)
     .where('totals.enrolled', '>', 0)
-    .where('totals.scopeId', '=', figureId)
+    .where('totals.scopeId', '=', scopeId)
     .where('totals.courseId', '<>', 0)
     .where(readableCourses(actor))
     .orderBy('totals.enrolled', 'desc')

@@ -1,9 +1,6 @@
-import { listPriceLabel } from '@atrium/contracts/constants';
-import {
-  topCourses,
-  type AnalyticsScope,
-  type AnalyticsTopCourses,
-} from '@atrium/contracts/analytics';
+import { listPriceLabel } from '@atrium/contracts/courses/constants';
+import type { AnalyticsTopCourses } from '@atrium/contracts/analytics/analytics';
+import { topCourses, type AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -43,7 +40,7 @@ async function listTaken(db: Database, actor: Actor, view: AnalyticsView, limit:
       return (await listOwn(db, actor, view.timeZone)).slice(0, limit);
     case 'courses':
       return listTopAuthoredCourseRows(db, actor, view.hiddenBelow ?? 1, limit);
-    case 'platform':
+    case 'system':
     case 'organization':
       return listTopCourseRows(db, actor, view.scopeIds, limit);
   }

@@ -1,11 +1,11 @@
-import { ownLearning } from '@atrium/contracts/analytics';
+import { ownLearning } from '@atrium/contracts/analytics/analytics';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import { test } from '../../../../test/harness.ts';
-import { dayAgo, insertLearningEvents } from '../../../../test/learning-events.ts';
+import { dayAgo, insertLearningEvents } from '../../../../test/analytics/learning-events.ts';
 
-const read = async (caller: Caller, days = 30) =>
-  ownLearning.parse((await caller.get(`/api/analytics/learning?days=${days}`)).body);
+const read = async (client: HttpClient, days = 30) =>
+  ownLearning.parse((await client.get(`/api/analytics/learning?days=${days}`)).body);
 
 test("returns a learner's minutes, streaks, scores and certificates", async ({
   api,
@@ -19,7 +19,7 @@ test("returns a learner's minutes, streaks, scores and certificates", async ({
   ];
   const closed = await make.course({ visibility: 'private' });
   const lost = await make.lesson(closed.id, { kind: 'quiz', title: 'Lost' });
-  const [learner, other] = [await make.person(), await make.person()];
+  const [learner, other] = [await make.user(), await make.user()];
   const did = { learner, courseId: course.id };
   const complete = { ...did, verb: 'completed' as const, lessonId: text.id };
   const answer = { ...did, verb: 'answered' as const, lessonId: quiz.id };
@@ -43,8 +43,8 @@ test("returns a learner's minutes, streaks, scores and certificates", async ({
     { ...complete, learner: other, daysAgo: 1, result: { by: 'read', seconds: 60_000 } },
   ]);
   const certificateId = await make.certificate(learner, course.id);
-  const caller = api.as(learner);
-  const learned = await read(caller);
+  const client = api.as(learner);
+  const learned = await read(client);
   expect(learned).toMatchObject({
     minutes: 12,
     minutesBefore: 30,
@@ -69,10 +69,10 @@ test("returns a learner's minutes, streaks, scores and certificates", async ({
     { lessonTitle: 'Lost', href: null, score: 51, passed: false, tries: 1 },
   ]);
   expect(learned.certificates).toMatchObject([
-    { id: certificateId, title: 'Certificate in Testing', issuedOn: dayAgo(0), state: 'valid' },
+    { id: certificateId, title: 'Certificate in Testing', issuedOn: dayAgo(0), status: 'valid' },
   ]);
-  expect((await read(caller, 90)).minutes).toBe(42);
-  const { body } = await caller.get('/api/analytics/learning.csv');
+  expect((await read(client, 90)).minutes).toBe(42);
+  const { body } = await client.get('/api/analytics/learning.csv');
   expect(String(body).split('\r\n')).toContain(`${dayAgo(1)},10,0`);
 
   await deps.db
@@ -81,7 +81,7 @@ test("returns a learner's minutes, streaks, scores and certificates", async ({
     .where('id', '=', learner.id)
     .execute();
   // Noon in UTC is already tomorrow there.
-  expect((await read(caller)).points.find(({ day }) => day === dayAgo(0))?.minutes).toBe(10);
+  expect((await read(client)).points.find(({ day }) => day === dayAgo(0))?.minutes).toBe(10);
 });
 
 test('counts whole minutes on the day the work was done', async ({ api, deps, make }) => {
@@ -90,7 +90,7 @@ test('counts whole minutes on the day the work was done', async ({ api, deps, ma
     await make.lesson(course.id, { orderIndex: 1 }),
     await make.lesson(course.id, { orderIndex: 2, kind: 'capstone' }),
   ];
-  const learner = await make.person();
+  const learner = await make.user();
   const onText = { learner, courseId: course.id, lessonId: text.id };
   const onProject = { learner, courseId: course.id, lessonId: project.id };
   const completed = { verb: 'completed' as const };
@@ -130,14 +130,14 @@ test('returns the next step: assigned course, else last lesson, else the catalog
   make,
 }) => {
   const A = await make.organization();
-  const learner = await make.person({ organization: A });
-  const caller = api.as(learner);
-  expect((await read(caller)).next).toMatchObject({ kind: 'catalogue', href: '/' });
+  const learner = await make.user({ organization: A });
+  const client = api.as(learner);
+  expect((await read(client)).next).toMatchObject({ kind: 'catalogue', href: '/' });
 
   const started = await make.course({ title: 'Started' });
   const lesson = await make.lesson(started.id, { title: 'Where they left off' });
   await make.enrollment(learner, started.id);
-  expect((await read(caller)).next).toMatchObject({
+  expect((await read(client)).next).toMatchObject({
     kind: 'lesson',
     courseTitle: 'Started',
     lessonTitle: 'Where they left off',
@@ -146,20 +146,20 @@ test('returns the next step: assigned course, else last lesson, else the catalog
 
   const assigned = await make.course({ title: 'Assigned', organization: A });
   const first = await make.lesson(assigned.id, { title: 'The first lesson' });
-  const ids = { organizationId: A.id, personId: learner.id, courseId: assigned.id };
+  const ids = { organizationId: A.id, userId: learner.id, courseId: assigned.id };
   await deps.db
     .insertInto('trainingCells')
     .values({
       ...ids,
       assignmentId: crypto.randomUUID(),
-      state: 'overdue',
+      status: 'overdue',
       percent: 0,
       dueOn: dayAgo(1),
       urgency: 1,
       isFirst: true,
     })
     .execute();
-  expect((await read(caller)).next).toMatchObject({
+  expect((await read(client)).next).toMatchObject({
     kind: 'required',
     courseTitle: 'Assigned',
     dueOn: dayAgo(1),

@@ -1,9 +1,12 @@
-import type { OwnLearning, TrendDays } from '@atrium/contracts/analytics';
-import { inSnapshot, type Database } from '../../../platform/database/database.ts';
+import type { OwnLearning } from '@atrium/contracts/analytics/analytics';
+import type { TrendDays } from '@atrium/contracts/analytics/constants';
+import { type Database, inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { listOwnCertificates, statusOf } from '../../certificates/index.ts';
 import { lessonHref } from '../../courses/index.ts';
+import { getNextStep } from '../../training/index.ts';
+import { listOwnDays } from '../aggregation/index.ts';
 import {
   addDays,
   type AnalyticsView,
@@ -11,10 +14,36 @@ import {
   getAnalyticsView,
   writeCsv,
 } from '../scopes/index.ts';
-import { findNextStep } from './next-step.service.ts';
-import { listBestAttempts, sumSecondsByDay, type BestAttempt } from './own-learning.queries.ts';
-import { listOwnDays } from '../aggregation/index.ts';
+import { type BestAttempt, listBestAttempts, sumSecondsByDay } from './own-learning.queries.ts';
 import { computeStreaks } from './streaks.ts';
+
+const catalogue: OwnLearning['next'] = {
+  kind: 'catalogue',
+  courseTitle: null,
+  lessonTitle: null,
+  minutes: null,
+  isLessonStarted: false,
+  dueOn: null,
+  isOverdue: false,
+  href: '/',
+};
+
+/** Returns the learner's next step as analytics shows it; with nothing to do it leads to the catalogue. */
+async function getOwnNextStep(deps: Deps, actor: Actor): Promise<OwnLearning['next']> {
+  const { next } = await getNextStep(deps, actor);
+  if (!next) return catalogue;
+  const { due } = next;
+  return {
+    kind: due ? 'required' : 'lesson',
+    courseTitle: next.courseTitle,
+    lessonTitle: next.lessonTitle,
+    minutes: Math.round(next.lessonSeconds / 60),
+    isLessonStarted: next.isLessonStarted,
+    dueOn: due?.dueOn ?? null,
+    isOverdue: due?.status === 'overdue' || due?.status === 'expired',
+    href: next.href,
+  };
+}
 
 const maxScores = 20;
 
@@ -57,11 +86,11 @@ async function getCertificates(db: Database, actor: Actor) {
     title: row.certificateTitle,
     issuedOn: dateOf(row.issuedAt),
     expiresOn: row.validUntil,
-    state: statusOf(row),
+    status: statusOf(row),
     href: `/verify/${row.id}`,
   }));
   // Renewed certificates would count twice, and revoked ones do not count.
-  const current = certificates.filter(({ state }) => state === 'valid' || state === 'expired');
+  const current = certificates.filter(({ status }) => status === 'valid' || status === 'expired');
   return { certificates, certificateCount: current.length };
 }
 
@@ -82,7 +111,7 @@ export async function getOwnLearning(
       ...(await getCertificates(db, actor)),
     };
   });
-  return { days, ...learned, next: await findNextStep(deps, actor) };
+  return { days, ...learned, next: await getOwnNextStep(deps, actor) };
 }
 
 /** Returns the minutes by day as CSV. */

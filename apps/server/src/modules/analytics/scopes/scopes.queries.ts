@@ -1,4 +1,4 @@
-import type { AnalyticsScope } from '@atrium/contracts/analytics';
+import type { AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -29,7 +29,7 @@ export async function getStatsScopes(
 ) {
   const organizationId = membership?.organizationId ?? null;
   const conditions = {
-    platform: sql`kind = 'platform'`,
+    system: sql`kind = 'system'`,
     organization: sql`kind = 'organization' and organization_id = ${organizationId}`,
     courses: sql`kind = 'author' and author_id = ${id}
       and (organization_id is null or organization_id = ${organizationId})`,

@@ -1,8 +1,5 @@
-import {
-  minGroupSize,
-  type AnalyticsScope,
-  type AnalyticsScopesReply,
-} from '@atrium/contracts/analytics';
+import type { AnalyticsScopesReply } from '@atrium/contracts/analytics/analytics';
+import { minGroupSize, type AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

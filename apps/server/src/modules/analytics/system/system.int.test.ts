@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { adminStats, getAttention, systemHealth } from '@atrium/contracts/admin';
+import { adminStats, getAttention, systemHealth } from '@atrium/contracts/analytics/system';
 import { test } from '../../../../test/harness.ts';
 
 const attentionReply = getAttention.schema.response[200];
@@ -8,13 +8,13 @@ const attentionReply = getAttention.schema.response[200];
 test('returns 403 for everyone but super admins', async ({ api, make }) => {
   const organization = await make.organization();
   const others = [
-    api.as(await make.person()),
-    api.as(await make.person({ organization })),
-    api.as(await make.person({ organization, role: 'admin' })),
+    api.as(await make.user()),
+    api.as(await make.user({ organization })),
+    api.as(await make.user({ organization, role: 'admin' })),
   ];
-  for (const caller of others) {
+  for (const client of others) {
     for (const path of ['stats', 'attention', 'health']) {
-      const { status } = await caller.get(`/api/admin/${path}`);
+      const { status } = await client.get(`/api/admin/${path}`);
       expect({ path, status }).toEqual({ path, status: 403 });
     }
   }
@@ -25,12 +25,12 @@ test('returns the counts of the database, and attention items only while they ap
   make,
   deps,
 }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
-  const before = adminStats.parse((await caller.get('/api/admin/stats')).body);
+  const client = api.as(await make.user({ isSuperAdmin: true }));
+  const before = adminStats.parse((await client.get('/api/admin/stats')).body);
   const organization = await make.organization();
   const course = await make.course();
   await make.course({ isPublished: false });
-  const after = adminStats.parse((await caller.get('/api/admin/stats')).body);
+  const after = adminStats.parse((await client.get('/api/admin/stats')).body);
   expect(after).toMatchObject({
     organizations: before.organizations + 1,
     activeOrganizations: before.activeOrganizations + 1,
@@ -39,11 +39,11 @@ test('returns the counts of the database, and attention items only while they ap
   });
   expect(after.newUsers).toBeGreaterThan(0);
   const read = async () => {
-    const { items } = attentionReply.parse((await caller.get('/api/admin/attention')).body);
+    const { items } = attentionReply.parse((await client.get('/api/admin/attention')).body);
     return Object.fromEntries(items.map(({ kind, count }) => [kind, count]));
   };
   const lacking = await read();
-  const items = attentionReply.parse((await caller.get('/api/admin/attention')).body).items;
+  const items = attentionReply.parse((await client.get('/api/admin/attention')).body).items;
   expect(items.map(({ href }) => href)).toEqual(
     expect.arrayContaining([
       '/admin/organizations?status=without_admin',
@@ -51,7 +51,7 @@ test('returns the counts of the database, and attention items only while they ap
     ]),
   );
   await make.lesson(course.id);
-  await make.person({ organization, role: 'admin' });
+  await make.user({ organization, role: 'admin' });
   const mended = await read();
   const one = (kind: string) => (lacking[kind] ?? 0) - (mended[kind] ?? 0);
   expect(one('courses_without_lessons')).toBe(1);
@@ -63,7 +63,7 @@ test('returns the counts of the database, and attention items only while they ap
 });
 
 test('links failed videos to the course of the latest one', async ({ api, make, deps }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const client = api.as(await make.user({ isSuperAdmin: true }));
   const [course, changedLater] = [await make.course(), await make.course()];
   const lesson = await make.lesson(course.id, { kind: 'video' });
   await make.lesson(changedLater.id, { kind: 'video' });
@@ -71,7 +71,7 @@ test('links failed videos to the course of the latest one', async ({ api, make, 
     .insertInto('videos')
     .values({
       lessonId: lesson.id,
-      state: 'failed',
+      status: 'failed',
       failure: 'damaged',
       fileName: 'a.mp4',
       sizeBytes: 1,
@@ -79,15 +79,15 @@ test('links failed videos to the course of the latest one', async ({ api, make, 
       objectKey: crypto.randomUUID(),
     })
     .execute();
-  const { items } = attentionReply.parse((await caller.get('/api/admin/attention')).body);
+  const { items } = attentionReply.parse((await client.get('/api/admin/attention')).body);
   expect(items.find(({ kind }) => kind === 'failed_videos')).toMatchObject({
     href: `/admin/videos?course=${course.id}`,
   });
 });
 
 test('returns health of videos, worker, mail and storage', async ({ api, make, deps }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
-  const read = async () => systemHealth.parse((await caller.get('/api/admin/health')).body);
+  const client = api.as(await make.user({ isSuperAdmin: true }));
+  const read = async () => systemHealth.parse((await client.get('/api/admin/health')).body);
   const before = await read();
   expect(before).toMatchObject({ isWorkerRunning: false, isStorageReady: false });
   await deps.storage.ensureBucket();

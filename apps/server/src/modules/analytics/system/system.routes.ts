@@ -1,8 +1,6 @@
-import * as contract from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/analytics/system';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { getAdminStats } from './admin-stats.service.ts';
-import { getAttention } from './attention.service.ts';
-import { getSystemHealth } from './health.service.ts';
+import { getAdminStats, getAttention, getSystemHealth } from './system.service.ts';
 
 /** System-wide numbers and health for super admins. */
 export const systemRoutes: Routes = async (app) => {

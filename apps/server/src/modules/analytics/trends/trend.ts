@@ -1,4 +1,5 @@
-import type { EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
+import type { EnrollmentTrend } from '@atrium/contracts/analytics/analytics';
+import type { TrendDays } from '@atrium/contracts/analytics/constants';
 import { addDays, daysUpTo, mondayOf } from '../scopes/index.ts';
 import { maskCount } from '../../../policies/small-groups.ts';
 

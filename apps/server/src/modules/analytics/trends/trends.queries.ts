@@ -28,7 +28,7 @@ export async function listAuthoredEnrollmentsByWeek(
 ): Promise<CourseDayEnrollments[]> {
   return db
     .selectFrom('courses')
-    .innerJoin('analyticsScopes as everybody', (join) => join.on('everybody.kind', '=', 'platform'))
+    .innerJoin('analyticsScopes as everybody', (join) => join.on('everybody.kind', '=', 'system'))
     .innerJoin('learningDays as days', (join) =>
       join.onRef('days.courseId', '=', 'courses.id').onRef('days.scopeId', '=', 'everybody.id'),
     )

@@ -1,4 +1,5 @@
-import type { AnalyticsScope, EnrollmentTrend, TrendDays } from '@atrium/contracts/analytics';
+import type { EnrollmentTrend } from '@atrium/contracts/analytics/analytics';
+import type { AnalyticsScope, TrendDays } from '@atrium/contracts/analytics/constants';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

@@ -1,4 +1,4 @@
-import type { Language, LessonKind } from '@atrium/contracts/constants';
+import type { Language, LessonKind } from '@atrium/contracts/courses/constants';
 import { activityTypes, languageTags, lessonTypes, ownIri } from './vocabulary.ts';
 
 /** What is known about the subject of an event. If it was deleted, only its id remains. */

@@ -1,8 +1,9 @@
-import { completionMethods, languages, learning, lessonKinds } from '@atrium/contracts/constants';
+import { languages, lessonKinds } from '@atrium/contracts/courses/constants';
+import { completionMethods, learning } from '@atrium/contracts/progress/constants';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toEvent } from '../../../../test/xapi-inverse.ts';
-import { brokenRules } from '../../../../test/xapi-rules.ts';
+import { toEvent } from '../../../../test/analytics/xapi-inverse.ts';
+import { brokenRules } from '../../../../test/analytics/xapi-rules.ts';
 import type { StatementContext } from './activities.ts';
 import { toStatement, type RecordedEvent } from './statement.ts';
 

@@ -1,14 +1,27 @@
-import { BRAND, ratings } from '@atrium/contracts/constants';
-import type { LearningEventDetails, LearningEvent } from '../../progress/index.ts';
+import { BRAND } from '@atrium/contracts/base/constants';
+import { ratings } from '@atrium/contracts/courses/constants';
+import { createHash } from 'node:crypto';
+import type { LearningEvent, LearningEventDetails } from '../../progress/index.ts';
 import {
+  type Activity,
   certificateActivity,
   courseActivity,
   lessonActivity,
   type StatementContext,
-  type Activity,
 } from './activities.ts';
-import { toUuidV5 } from './uuid-v5.ts';
 import { languageTags, ownIri, progressExtension, verbOf } from './vocabulary.ts';
+
+/** The URL namespace of RFC 4122. */
+const urlNamespace = Buffer.from('6ba7b8119dad11d180b400c04fd430c8', 'hex');
+
+/** Returns the version 5 UUID of a URL: always the same for one URL, distinct for any two. */
+function toUuidV5(url: string): string {
+  const bytes = createHash('sha1').update(urlNamespace).update(url).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
 
 /** A learning event as stored. */
 export type RecordedEvent = LearningEvent & { id: string; occurredAt: Date; recordedAt: Date };
@@ -113,7 +126,7 @@ function objectOf({ verb, courseId, lessonId }: RecordedEvent, about: StatementC
 export function toStatement(event: RecordedEvent, about: StatementContext): Statement {
   const { site, course } = about;
   const { id, learnerId, courseId, cycle } = event;
-  const { id: verbId, says } = verbOf(event, site);
+  const { id: verbId, display } = verbOf(event, site);
   const object = objectOf(event, about);
   const parent = courseActivity(courseId, about);
   const result = resultOf(event);
@@ -121,7 +134,7 @@ export function toStatement(event: RecordedEvent, about: StatementContext): Stat
   return {
     id,
     actor: agent(learnerId, about.learnerName, site),
-    verb: { id: verbId, display: { en: says } },
+    verb: { id: verbId, display: { en: display } },
     object,
     ...(Object.keys(result).length > 0 && { result }),
     context: {

@@ -1,4 +1,4 @@
-import type { Language, LessonKind } from '@atrium/contracts/constants';
+import type { Language, LessonKind } from '@atrium/contracts/courses/constants';
 import type { LearningEventDetails } from '../../progress/index.ts';
 
 /** Returns an IRI under the site's own URL, for terms missing in the xAPI registries. */
@@ -6,43 +6,43 @@ export const ownIri = (site: string, path: string): string => new URL(`/xapi/${p
 
 const adl = (verb: string) => `http://adlnet.gov/expapi/verbs/${verb}`;
 
-type Words = { id: string; says: string };
+type XapiVerb = { id: string; display: string };
 
 /**
  * Maps an event to an xAPI verb. Events that happen to the learner have verbs of their own: "was reviewed" is not
  * "reviewed".
  */
-export function verbOf(act: LearningEventDetails, site: string): Words {
+export function verbOf(act: LearningEventDetails, site: string): XapiVerb {
   const own = (path: string) => ownIri(site, `verbs/${path}`);
   switch (act.verb) {
     case 'enrolled':
-      return { id: adl('registered'), says: 'enrolled in' };
+      return { id: adl('registered'), display: 'enrolled in' };
     case 'started':
-      return { id: adl('initialized'), says: 'started' };
+      return { id: adl('initialized'), display: 'started' };
     case 'resumed':
-      return { id: adl('resumed'), says: 'resumed' };
+      return { id: adl('resumed'), display: 'resumed' };
     case 'progressed':
-      return { id: adl('progressed'), says: 'made progress in' };
+      return { id: adl('progressed'), display: 'made progress in' };
     case 'answered':
       return act.result.passed
-        ? { id: adl('passed'), says: 'passed' }
-        : { id: adl('failed'), says: 'failed' };
+        ? { id: adl('passed'), display: 'passed' }
+        : { id: adl('failed'), display: 'failed' };
     case 'completed':
-      return { id: adl('completed'), says: 'completed' };
+      return { id: adl('completed'), display: 'completed' };
     case 'submitted':
-      return { id: 'http://activitystrea.ms/schema/1.0/submit', says: 'submitted' };
+      return { id: 'http://activitystrea.ms/schema/1.0/submit', display: 'submitted' };
     case 'certified':
-      return { id: 'http://id.tincanapi.com/verb/earned', says: 'earned' };
+      return { id: 'http://id.tincanapi.com/verb/earned', display: 'earned' };
     case 'rated':
-      return { id: 'http://id.tincanapi.com/verb/rated', says: 'rated' };
+      return { id: 'http://id.tincanapi.com/verb/rated', display: 'rated' };
     case 'reset':
-      return { id: own('reset'), says: 'reset' };
+      return { id: own('reset'), display: 'reset' };
     case 'assigned':
-      return { id: own('was-assigned'), says: 'was assigned' };
+      return { id: own('was-assigned'), display: 'was assigned' };
     case 'reviewed':
-      return { id: own('was-reviewed'), says: 'was reviewed for' };
+      return { id: own('was-reviewed'), display: 'was reviewed for' };
     case 'revoked':
-      return { id: own('was-deprived'), says: 'was deprived of' };
+      return { id: own('was-deprived'), display: 'was deprived of' };
   }
 }
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32 } from 'node:zlib';
-import { courseFiles } from '@atrium/contracts/constants';
+import { courseFiles } from '@atrium/contracts/authoring/constants';
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl';
 import {
   checkEntry,

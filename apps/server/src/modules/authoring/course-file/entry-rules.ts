@@ -1,4 +1,4 @@
-import { courseFiles } from '@atrium/contracts/constants';
+import { courseFiles } from '@atrium/contracts/authoring/constants';
 import { findFileKind } from './file-names.ts';
 import { ImportError } from './import-error.ts';
 

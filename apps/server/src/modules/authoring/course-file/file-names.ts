@@ -1,4 +1,5 @@
-import { courseFiles, courseImages, videoUploads } from '@atrium/contracts/constants';
+import { courseFiles, courseImages } from '@atrium/contracts/authoring/constants';
+import { videoUploads } from '@atrium/contracts/media/constants';
 
 /** File extensions of videos by content type. */
 export const videoExtensions = {

@@ -1,16 +1,8 @@
-import {
-  courseDrafts,
-  courseFiles,
-  lessonKinds,
-  questionTypes,
-  quizAuthoring,
-} from '@atrium/contracts/constants';
-import {
-  draftDetails,
-  draftLesson,
-  draftSettings,
-  draftTask,
-} from '@atrium/contracts/course-drafts';
+import { courseDrafts, courseFiles } from '@atrium/contracts/authoring/constants';
+import { lessonKinds } from '@atrium/contracts/courses/constants';
+import { questionTypes, quizAuthoring } from '@atrium/contracts/quizzes/constants';
+import { draftTask } from '@atrium/contracts/authoring/course-drafts';
+import { draftDetails, draftLesson, draftSettings } from '@atrium/contracts/authoring/form-schemas';
 import { z } from 'zod';
 
 // Schemas of the course file, documented in docs/course-file.md.

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
-import { importFile, zipFiles } from '../../../../test/course-files.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { importFile, zipFiles } from '../../../../test/authoring/course-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { hostileArchives } from '../../../../test/hostile-archives.ts';
-import { hostileCourses } from '../../../../test/hostile-courses.ts';
-import { listStored } from '../../../../test/uploads.ts';
+import { hostileArchives } from '../../../../test/authoring/hostile-archives.ts';
+import { hostileCourses } from '../../../../test/authoring/hostile-courses.ts';
+import { listStored } from '../../../../test/media/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 // Created up front, because compressing blocks the process for a while.
@@ -15,13 +15,13 @@ const courses = await hostileCourses();
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
 /** Returns a sender that switches to a new user every 15 files, because of the daily limit per user. */
-function createSenders(next: () => Promise<Caller>) {
+function createSenders(next: () => Promise<HttpClient>) {
   let sent = 0;
-  let caller = next();
+  let client = next();
   return () => {
     sent += 1;
-    if (sent % 15 === 0) caller = next();
-    return caller;
+    if (sent % 15 === 0) client = next();
+    return client;
   };
 }
 
@@ -38,14 +38,14 @@ test(
     timeout: 180_000,
   },
   async ({ api, make, deps }) => {
-    const sender = createSenders(async () => api.as(await make.person()));
+    const sender = createSenders(async () => api.as(await make.user()));
     expect(archives.length).toBeGreaterThanOrEqual(30);
     const results = [];
     for (const { name, bytes } of archives) {
-      const { state, failure } = await importFile(deps, await sender(), bytes);
-      results.push({ name, state, failure });
+      const { status, failure } = await importFile(deps, await sender(), bytes);
+      results.push({ name, status, failure });
     }
-    const expected = archives.map(({ name, failure }) => ({ name, state: 'failed', failure }));
+    const expected = archives.map(({ name, failure }) => ({ name, status: 'failed', failure }));
     expect(results).toEqual(expected);
     await expectNothingLeft(deps);
   },
@@ -57,7 +57,7 @@ test(
     timeout: 180_000,
   },
   async ({ api, make, deps }) => {
-    const sender = createSenders(async () => api.as(await make.person()));
+    const sender = createSenders(async () => api.as(await make.user()));
     const results = [];
     for (const { name, files } of courses) {
       const { failure, failedAt } = await importFile(deps, await sender(), await zipFiles(files));

@@ -1,4 +1,4 @@
-import type { ImportErrorReason } from '@atrium/contracts/constants';
+import type { ImportErrorReason } from '@atrium/contracts/authoring/constants';
 
 const maxEntryNameLength = 200;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { lessonContent, type LessonContent } from '@atrium/contracts/course-drafts';
+import { lessonContent, type LessonContent } from '@atrium/contracts/authoring/course-drafts';
 import type { z } from 'zod';
 import type { Archive } from './archive.ts';
 import { quizFile, tasksFile, type FileLesson, type QuizFile } from './format.ts';

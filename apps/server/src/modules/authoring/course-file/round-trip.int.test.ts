@@ -2,12 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { courseDraftReply } from '@atrium/contracts/course-drafts';
-import { exportCourse, importFile, unzip } from '../../../../test/course-files.ts';
-import { makeVideoFile } from '../../../../test/video-files.ts';
+import { courseDraftReply } from '@atrium/contracts/authoring/course-drafts';
+import { exportCourse, importFile, unzip } from '../../../../test/authoring/course-files.ts';
+import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { listStored } from '../../../../test/uploads.ts';
-import { writeCourse } from '../../../../test/written-course.ts';
+import { listStored } from '../../../../test/media/uploads.ts';
+import { writeCourse } from '../../../../test/authoring/written-course.ts';
 import { jobs } from '../../../jobs.ts';
 
 let folder = '';
@@ -23,7 +23,7 @@ test(
   'exports identical files after a course was exported and imported',
   { timeout: 120_000 },
   async ({ api, app, make, deps }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await writeCourse(deps, author, videoBytes);
     const first = await exportCourse(app, author, courseId);
     const files = await unzip(first);
@@ -49,9 +49,9 @@ test(
     expect(Buffer.concat(Object.values(files)).includes('/api/images/')).toBe(false);
 
     const organization = await make.organization();
-    const other = api.as(await make.person({ organization }));
+    const other = api.as(await make.user({ organization }));
     const done = await importFile(deps, other, first);
-    expect(done).toMatchObject({ state: 'done', percent: 100, failure: null });
+    expect(done).toMatchObject({ status: 'done', percent: 100, failure: null });
     const importedId = done.courseId ?? 0;
     expect(importedId).not.toBe(courseId);
     expect(await unzip(await exportCourse(app, other, importedId))).toEqual(files);
@@ -86,7 +86,7 @@ test(
 );
 
 test('exports the current draft of a published course', async ({ api, app, make, deps }) => {
-  const admin = api.as(await make.person({ isSuperAdmin: true }));
+  const admin = api.as(await make.user({ isSuperAdmin: true }));
   const course = await make.course();
   await make.lesson(course.id, { title: 'Live', orderIndex: 1 });
   await deps.storage.ensureBucket();
@@ -106,7 +106,7 @@ test(
     timeout: 120_000,
   },
   async ({ api, app, make, deps }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const file = await exportCourse(app, author, await writeCourse(deps, author, videoBytes));
     const organization = await make.organization();
     await deps.db
@@ -114,10 +114,10 @@ test(
       .set({ mediaQuotaBytes: videoBytes.length - 1 })
       .where('id', '=', organization.id)
       .execute();
-    const member = await make.person({ organization });
+    const member = await make.user({ organization });
     const { objects: before } = await listStored(deps);
     const rejected = await importFile(deps, api.as(member), file);
-    expect(rejected).toMatchObject({ state: 'failed', failure: 'quota_exceeded', courseId: null });
+    expect(rejected).toMatchObject({ status: 'failed', failure: 'quota_exceeded', courseId: null });
     expect((await listStored(deps)).objects).toEqual(before);
     const importedCourses = deps.db
       .selectFrom('courses')

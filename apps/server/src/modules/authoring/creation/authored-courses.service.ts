@@ -1,4 +1,4 @@
-import type { AuthoredCourse } from '@atrium/contracts/course-drafts';
+import type { AuthoredCourse } from '@atrium/contracts/authoring/course-drafts';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { courseDrafts } from '@atrium/contracts/constants';
-import { courseReply } from '@atrium/contracts/courses';
+import { courseDrafts } from '@atrium/contracts/authoring/constants';
+import { courseReply } from '@atrium/contracts/courses/courses';
 import { expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
-import { codeOf } from '../../../../test/authored-quiz.ts';
-import { requestDraft, begin, draftOf, makeImage, newCourse } from '../../../../test/drafts.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
+import {
+  requestDraft,
+  begin,
+  draftOf,
+  makeImage,
+  newCourse,
+} from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
 
 test('creates a draft in the organization of the author that only the author and admins can read', async ({
@@ -13,7 +19,7 @@ test('creates a draft in the organization of the author that only the author and
   make,
 }) => {
   const organization = await make.organization();
-  const author = await make.person({ organization });
+  const author = await make.user({ organization });
   const reply = await api.as(author).post('/api/courses', newCourse);
   expect(reply.status).toBe(201);
   const course = courseReply.parse(reply.body);
@@ -38,12 +44,12 @@ test('creates a draft in the organization of the author that only the author and
     updatedBy: author.fullName,
     can: { publish: false, editLive: true, setPrice: false },
   });
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   expect((await draftOf(api.as(admin), course.id)).can.publish).toBe(true);
   const others = [
-    await make.person(),
-    await make.person({ organization }),
-    await make.person({ organization: await make.organization(), role: 'admin' }),
+    await make.user(),
+    await make.user({ organization }),
+    await make.user({ organization: await make.organization(), role: 'admin' }),
   ];
   for (const other of others) {
     expect((await requestDraft(api.as(other), course.id)).status).toBe(404);
@@ -64,7 +70,7 @@ test('returns 429 too_many_courses above the daily limit when requests run at on
   deps,
   make,
 }) => {
-  const author = await make.person();
+  const author = await make.user();
   const sendFirst = () =>
     api.as(author).post('/api/courses', newCourse, { 'idempotency-key': 'the-very-first' });
   const first = courseReply.parse((await sendFirst()).body).id;
@@ -86,12 +92,12 @@ test('returns 429 too_many_courses above the daily limit when requests run at on
 });
 
 test('returns 403 email_not_verified for an unverified email', async ({ api, deps, make }) => {
-  const person = await make.person();
+  const user = await make.user();
   // Sign-in requires a verified email, so it is reset afterwards.
-  expect((await api.as(person).get('/api/auth/user')).status).toBe(200);
+  expect((await api.as(user).get('/api/auth/user')).status).toBe(200);
   const resetVerification = deps.db.updateTable('auth.users').set({ emailVerified: false });
-  await resetVerification.where('id', '=', person.id).execute();
-  const reply = await api.as(person).post('/api/courses', newCourse);
+  await resetVerification.where('id', '=', user.id).execute();
+  const reply = await api.as(user).post('/api/courses', newCourse);
   expect(codeOf(reply)).toEqual([403, 'email_not_verified']);
 });
 
@@ -100,12 +106,12 @@ test('returns 403 organization_inactive for a member of an inactive organization
   make,
 }) => {
   const organization = await make.organization({ isActive: false });
-  const reply = await api.as(await make.person({ organization })).post('/api/courses', newCourse);
+  const reply = await api.as(await make.user({ organization })).post('/api/courses', newCourse);
   expect(codeOf(reply)).toEqual([403, 'organization_inactive']);
 });
 
 test('returns 400 with the names of invalid fields', async ({ api, make }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const fieldsOf = async (more: object) => {
     const reply = await author.post('/api/courses', { ...newCourse, ...more });
     expect(codeOf(reply)).toEqual([400, 'bad_request']);
@@ -123,7 +129,7 @@ test('returns 400 with the names of invalid fields', async ({ api, make }) => {
 });
 
 test('stores uploaded images in the draft', async ({ api, deps, make }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const images = { thumbnail: await makeImage(deps), instructorAvatar: await makeImage(deps) };
   const courseId = await begin(author, images);
   expect((await draftOf(author, courseId)).details).toMatchObject(images);

@@ -1,7 +1,8 @@
-import { courseDrafts, learning } from '@atrium/contracts/constants';
-import type * as contract from '@atrium/contracts/course-drafts';
-import type { DraftSettings } from '@atrium/contracts/course-drafts';
-import type { Course } from '@atrium/contracts/courses';
+import { courseDrafts } from '@atrium/contracts/authoring/constants';
+import { learning } from '@atrium/contracts/progress/constants';
+import type * as contract from '@atrium/contracts/authoring/course-drafts';
+import type { DraftSettings } from '@atrium/contracts/authoring/form-schemas';
+import type { Course } from '@atrium/contracts/courses/courses';
 import type { z } from 'zod';
 import { recordAuditEvent, type AuditActor } from '../../../platform/audit.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';

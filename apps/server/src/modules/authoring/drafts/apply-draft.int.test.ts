@@ -50,7 +50,7 @@ test('deletes a module that still contains an archived lesson', async ({ make, d
   const course = await make.course();
   const moduleId = (await make.module(course.id)).id;
   await make.lesson(course.id, { orderIndex: 1, moduleId, isArchived: true });
-  const kept = await make.lesson(course.id, { orderIndex: 2, moduleId });
+  const remaining = await make.lesson(course.id, { orderIndex: 2, moduleId });
   const draft = await getDraft(deps.db, course.id);
   const loose = draft.outline.modules.flatMap(({ lessons }) => lessons);
   await deps.db
@@ -58,6 +58,6 @@ test('deletes a module that still contains an archived lesson', async ({ make, d
     .execute((tx) => applyDraft(tx, { ...draft, outline: { loose, modules: [] } }));
   expect(await listModules(deps.db, course.id)).toEqual([]);
   expect(await listVisibleLessons(deps.db, course.id)).toMatchObject([
-    { id: kept.id, moduleId: null },
+    { id: remaining.id, moduleId: null },
   ]);
 });

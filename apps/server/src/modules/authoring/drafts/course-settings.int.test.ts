@@ -1,10 +1,14 @@
-import { lessonReply } from '@atrium/contracts/courses';
+import { lessonReply } from '@atrium/contracts/courses/courses';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { add, draftIn, draftOf, save } from '../../../../test/drafts.ts';
+import { add, draftIn, draftOf, save } from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeReadyCourse, publicationOf, publishNow } from '../../../../test/publishing.ts';
+import {
+  makeReadyCourse,
+  publicationOf,
+  publishNow,
+} from '../../../../test/authoring/publishing.ts';
 
 describe('PUT /api/courses/:courseId/draft with settings', () => {
   test('hides lessons outside modules and changes the pass mark once it is published', async ({
@@ -13,8 +17,8 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
     deps,
   }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
-    const learner = api.as(await make.person({ organization }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const learner = api.as(await make.user({ organization }));
     const course = await makeReadyCourse(make, deps, 2, { organization });
     const { id: moduleId } = await make.module(course.id);
     const [loose = 0, grouped = 0] = course.lessonIds;
@@ -53,7 +57,7 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
     deps,
   }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const course = await makeReadyCourse(make, deps, 1, {
       organization,
       learnerLessons: 'in_modules',
@@ -69,7 +73,7 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
 
   test('adds an exam that can be published once it has questions', async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const course = await makeReadyCourse(make, deps, 1, { organization });
     const { lessonId, draft } = await add(admin, course.id, 'exam');
     expect(draft.lessons.find((lesson) => lesson.lessonId === lessonId)).toMatchObject({

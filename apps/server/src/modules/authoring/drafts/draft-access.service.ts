@@ -1,4 +1,4 @@
-import type { Visibility } from '@atrium/contracts/constants';
+import type { Visibility } from '@atrium/contracts/courses/constants';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

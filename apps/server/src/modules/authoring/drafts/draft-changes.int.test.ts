@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { codeOf, create, list, remove, which } from '../../../../test/authored-quiz.ts';
+import { codeOf, create, list, remove, which } from '../../../../test/progress/authored-quiz.ts';
 import {
   add,
   requestDraft,
@@ -8,15 +8,15 @@ import {
   draftIn,
   draftOf,
   save,
-} from '../../../../test/drafts.ts';
+} from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   makeReadyCourse,
   publicationOf,
   publishNow,
   publishPreviewed,
-} from '../../../../test/publishing.ts';
-import { countWaitingForLock } from '../../../../test/lock-waits.ts';
+} from '../../../../test/authoring/publishing.ts';
+import { countWaitingForLock } from '../../../../test/support/database-state.ts';
 import { lockLessonForEdit } from '../../courses/index.ts';
 
 const captions = { content: 'WEBVTT\n\n00:00.100 --> 00:00.900\nHello\n' };
@@ -27,7 +27,7 @@ test('counts questions and captions of an unpublished lesson as draft changes', 
   deps,
 }) => {
   await deps.storage.ensureBucket();
-  const publisher = api.as(await make.person({ isSuperAdmin: true }));
+  const publisher = api.as(await make.user({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1);
   const quiz = await add(publisher, course.id, 'quiz');
   const video = await add(publisher, course.id, 'video');
@@ -53,7 +53,7 @@ test('applies questions of a published lesson at once without changing the draft
   make,
   deps,
 }) => {
-  const publisher = api.as(await make.person({ isSuperAdmin: true }));
+  const publisher = api.as(await make.user({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1);
   const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
   await create(publisher, quiz.id, which);
@@ -62,7 +62,7 @@ test('applies questions of a published lesson at once without changing the draft
 });
 
 test('adds a lesson while a video becomes ready', async ({ api, make, deps }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const courseId = await begin(author);
   const { lessonId, draft } = await add(author, courseId, 'video');
   const videoTx = await deps.db.startTransaction().execute();
@@ -85,9 +85,9 @@ test('adds a lesson while a video becomes ready', async ({ api, make, deps }) =>
 });
 
 test('returns null for external images in the draft', async ({ api, make, deps }) => {
-  const author = await make.person();
+  const author = await make.user();
   const course = await make.course({ author, isPublished: false });
-  const foreign = 'https://pictures.example/cover.png';
+  const foreign = 'https://images.example/cover.png';
   await deps.db
     .updateTable('courses')
     .set({ thumbnail: foreign, instructorAvatar: foreign })
@@ -102,9 +102,9 @@ test('returns 400 for organization visibility of a course without an organizatio
   api,
   make,
 }) => {
-  const independent = api.as(await make.person());
-  const member = api.as(await make.person({ organization: await make.organization() }));
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const independent = api.as(await make.user());
+  const member = api.as(await make.user({ organization: await make.organization() }));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
   const visibility = 'organization';
   const course = { title: 'Ours', category: 'Business', level: 'Beginner', duration: 5 };
   const newCourse = { ...course, instructorName: 'Helena Sørbø', visibility };
@@ -115,17 +115,17 @@ test('returns 400 for organization visibility of a course without an organizatio
     },
   });
   const statuses = [member, superAdmin].map(
-    async (caller) => (await caller.post('/api/courses', newCourse)).status,
+    async (client) => (await client.post('/api/courses', newCourse)).status,
   );
   expect(await Promise.all(statuses)).toEqual([201, 201]);
-  for (const [caller, status] of [
+  for (const [client, status] of [
     [independent, 400] as const,
     [member, 200],
     [superAdmin, 200],
   ] as const) {
-    const id = await begin(caller);
-    const { revision, settings } = await draftOf(caller, id);
-    const saved = await save(caller, id, { revision, settings: { ...settings, visibility } });
+    const id = await begin(client);
+    const { revision, settings } = await draftOf(client, id);
+    const saved = await save(client, id, { revision, settings: { ...settings, visibility } });
     expect(saved.status).toBe(status);
   }
 });

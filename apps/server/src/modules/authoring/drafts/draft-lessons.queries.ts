@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UploadStatus } from '@atrium/contracts/constants';
+import type { UploadStatus } from '@atrium/contracts/media/constants';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function listLessonFacts(db: Database, lessonIds: number[]) {
         (select count(*) from lesson_tasks where lesson_id = lessons.id))`.as('taskCount'),
       sql<boolean>`coalesce(written.content ->> 'body', lessons.body) ~ '\\S'`.as('hasText'),
       sql<boolean>`shown.lesson_id is not null`.as('playsVideo'),
-      sql<UploadStatus | null>`(select state from videos where videos.lesson_id = lessons.id
-        and state in ('processing', 'ready', 'failed') order by created_at desc, id limit 1)`.as(
+      sql<UploadStatus | null>`(select status from videos where videos.lesson_id = lessons.id
+        and status in ('processing', 'ready', 'failed') order by created_at desc, id limit 1)`.as(
         'video',
       ),
     ])

@@ -1,4 +1,4 @@
-import type { CourseDraft, DraftLessonStatus } from '@atrium/contracts/course-drafts';
+import type { CourseDraft, DraftLessonStatus } from '@atrium/contracts/authoring/course-drafts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canEditCourse } from '../../../policies/course.policy.ts';
@@ -9,7 +9,7 @@ import { getDraft } from './drafts.queries.ts';
 import { findUnreadyReason } from './readiness.ts';
 import { hasChanges, listOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
-async function listLessonStates(
+async function listLessonStatuses(
   db: Database,
   { outline }: StoredDraft,
 ): Promise<DraftLessonStatus[]> {
@@ -35,7 +35,7 @@ export async function toCourseDraft(
     hasChanges: hasChanges(draft),
     href: courseHref(course),
     firstModuleNumber: await findFirstModuleNumber(db, course.id),
-    lessons: await listLessonStates(db, draft),
+    lessons: await listLessonStatuses(db, draft),
     updatedAt: draft.updatedAt.toISOString(),
     can: {
       publish: canPublishCourse(actor, facts),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { courseDetailReply, type Lesson } from '@atrium/contracts/courses';
-import { codeOf } from '../../../../test/authored-quiz.ts';
+import { courseDetailReply, type Lesson } from '@atrium/contracts/courses/courses';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
 import {
   add,
   requestDraft,
@@ -12,22 +12,22 @@ import {
   makeImage,
   reorder,
   save,
-} from '../../../../test/drafts.ts';
-import type { Caller } from '../../../../test/api-client.ts';
+} from '../../../../test/authoring/drafts.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { countWaitingForLock } from '../../../../test/lock-waits.ts';
+import { countWaitingForLock } from '../../../../test/support/database-state.ts';
 
-const pageOf = async (caller: Caller, courseId: number) =>
-  courseDetailReply.parse((await caller.get(`/api/courses/${courseId}`)).body);
-const lessonIdsOf = async (caller: Caller, courseId: number) =>
-  ((await caller.get(`/api/courses/${courseId}/lessons`)).body as Lesson[]).map(({ id }) => id);
+const pageOf = async (client: HttpClient, courseId: number) =>
+  courseDetailReply.parse((await client.get(`/api/courses/${courseId}`)).body);
+const lessonIdsOf = async (client: HttpClient, courseId: number) =>
+  ((await client.get(`/api/courses/${courseId}/lessons`)).body as Lesson[]).map(({ id }) => id);
 
 /** Creates a published course with one lesson in an organization, with its author and an admin. */
 async function makePublished(make: Factories) {
   const organization = await make.organization();
-  const author = await make.person({ organization });
-  const admin = await make.person({ organization, role: 'admin' });
+  const author = await make.user({ organization });
+  const admin = await make.user({ organization, role: 'admin' });
   const course = await make.course({ organization, author, title: 'As it was' });
   const lesson = await make.lesson(course.id);
   return { organization, author, admin, course, lesson };
@@ -35,7 +35,7 @@ async function makePublished(make: Factories) {
 
 describe('draft of an unpublished course', () => {
   test('saves while a video of the course becomes ready', async ({ api, make, deps }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const { lessonId, draft } = await add(author, courseId, 'video');
     const videoTx = await deps.db.startTransaction().execute();
@@ -52,7 +52,7 @@ describe('draft of an unpublished course', () => {
   });
 
   test('shows the last saved draft on the course page', async ({ api, make, deps }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const { details, settings } = await draftOf(author, courseId);
     const thumbnail = await makeImage(deps);
@@ -70,7 +70,7 @@ describe('draft of an unpublished course', () => {
   });
 
   test('orders lessons as in the outline', async ({ api, make }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const first = (await add(author, courseId, 'text')).lessonId;
     const second = (await add(author, courseId, 'quiz')).lessonId;
@@ -96,14 +96,14 @@ describe('draft of an unpublished course', () => {
   });
 
   test('returns what each lesson lacks', async ({ api, make }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const ids = [];
     for (const kind of ['video', 'text', 'quiz', 'capstone'] as const) {
       ids.push((await add(author, courseId, kind)).lessonId);
     }
-    const states = async () => (await draftOf(author, courseId)).lessons;
-    expect(await states()).toMatchObject([
+    const statuses = async () => (await draftOf(author, courseId)).lessons;
+    expect(await statuses()).toMatchObject([
       { kind: 'video', video: null, videoSeconds: null, unready: 'no_video' },
       { kind: 'text', unready: 'no_text' },
       { kind: 'quiz', questionCount: 0, unready: 'no_questions' },
@@ -112,7 +112,7 @@ describe('draft of an unpublished course', () => {
     const [video = 0, , quiz = 0] = ids;
     await make.video(video, { durationSeconds: 90 });
     await make.question(quiz);
-    expect(await states()).toMatchObject([
+    expect(await statuses()).toMatchObject([
       { video: 'ready', videoSeconds: 90, unready: null },
       { unready: 'no_text' },
       { questionCount: 1, unready: null },
@@ -124,7 +124,7 @@ describe('draft of an unpublished course', () => {
     api,
     make,
   }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const { details } = await draftOf(author, courseId);
     const script = '<script>alert(1)</script>';
@@ -150,12 +150,12 @@ describe('draft of an unpublished course', () => {
 describe('draft of a published course', () => {
   test('leaves the published course unchanged while the draft is edited', async ({ api, make }) => {
     const { author, course, lesson } = await makePublished(make);
-    const caller = api.as(author);
-    const { details, outline } = await draftOf(caller, course.id);
+    const client = api.as(author);
+    const { details, outline } = await draftOf(client, course.id);
     expect(outline.loose.map(({ id }) => id)).toEqual([lesson.id]);
     const renamed = { ...details, title: 'As it will be' };
-    await save(caller, course.id, { revision: 1, details: renamed });
-    const added = await add(caller, course.id, 'quiz');
+    await save(client, course.id, { revision: 1, details: renamed });
+    const added = await add(client, course.id, 'quiz');
     expect(added.draft).toMatchObject({
       revision: 3,
       hasChanges: true,
@@ -163,7 +163,7 @@ describe('draft of a published course', () => {
       lessons: [{ isPublished: true }, { lessonId: added.lessonId, isPublished: false }],
       can: { publish: false, editLive: false },
     });
-    const learner = api.as(await make.person());
+    const learner = api.as(await make.user());
     expect(await pageOf(learner, course.id)).toMatchObject({ title: 'As it was', lessonCount: 1 });
     expect(await lessonIdsOf(learner, course.id)).toEqual([lesson.id]);
     expect((await learner.get(`/api/lessons/${added.lessonId}`)).status).toBe(404);
@@ -171,7 +171,7 @@ describe('draft of a published course', () => {
 
   test('returns 403 for users who may only read the course', async ({ api, make }) => {
     const { organization, course } = await makePublished(make);
-    const member = api.as(await make.person({ organization }));
+    const member = api.as(await make.user({ organization }));
     expect(codeOf(await requestDraft(member, course.id))).toEqual([403, 'forbidden']);
     expect(codeOf(await save(member, course.id, { revision: 1 }))).toEqual([403, 'forbidden']);
   });
@@ -186,18 +186,18 @@ describe('concurrent edits of a draft', () => {
     for (let round = 0; round < 10; round += 1) {
       const { revision, details } = await draftOf(api.as(author), course.id);
       const replies = await Promise.all(
-        [author, admin].map(async (person) => ({
-          person,
-          reply: await save(api.as(person), course.id, {
+        [author, admin].map(async (user) => ({
+          user,
+          reply: await save(api.as(user), course.id, {
             revision,
-            details: { ...details, title: `${person.fullName} ${round}` },
+            details: { ...details, title: `${user.fullName} ${round}` },
           }),
         })),
       );
       const saved = replies.filter(({ reply }) => reply.status === 200);
       const conflicts = replies.filter(({ reply }) => reply.status === 409);
       expect([saved.length, conflicts.length]).toEqual([1, 1]);
-      const winner = saved[0]?.person.fullName;
+      const winner = saved[0]?.user.fullName;
       expect(conflicts[0]?.reply.body).toMatchObject({ code: 'draft_changed', changedBy: winner });
       const now = await draftOf(api.as(author), course.id);
       expect(now).toMatchObject({ revision: revision + 1, updatedBy: winner });
@@ -206,7 +206,7 @@ describe('concurrent edits of a draft', () => {
   });
 
   test('adds one lesson when two requests have the same revision', async ({ api, make }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const body = { revision: 1, moduleKey: null, kind: 'text', title: 'One' };
     const replies = await Promise.all([1, 2].map(() => requestLesson(author, courseId, body)));
@@ -226,7 +226,7 @@ describe('draft rules', () => {
     api,
     make,
   }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const { id } = await make.lesson((await make.course()).id);
     const { details } = await draftOf(author, courseId);
@@ -248,7 +248,7 @@ describe('draft rules', () => {
   });
 
   test('returns 400 when a lesson or module appears twice', async ({ api, make }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const courseId = await begin(author);
     const { draft } = await add(author, courseId, 'text');
     const [lesson] = draft.outline.loose;
@@ -265,8 +265,8 @@ describe('draft rules', () => {
   });
 
   test('keeps the price unless a super admin changes it', async ({ api, make }) => {
-    const author = api.as(await make.person());
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const author = api.as(await make.user());
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const courseId = await begin(author);
     const { settings } = await draftOf(author, courseId);
     const priced = { ...settings, priceCents: 4_900, capstoneReview: true };
@@ -284,17 +284,17 @@ describe('draft rules', () => {
     make,
   }) => {
     const { author, admin, course } = await makePublished(make);
-    const caller = api.as(author);
-    const draftId = await begin(caller);
-    const { lessonId } = await add(caller, draftId, 'quiz');
-    await add(caller, course.id, 'quiz');
+    const client = api.as(author);
+    const draftId = await begin(client);
+    const { lessonId } = await add(client, draftId, 'quiz');
+    await add(client, course.id, 'quiz');
     await deps.db.deleteFrom('memberships').where('userId', '=', author.id).execute();
-    expect(codeOf(await requestDraft(caller, draftId))).toEqual([404, 'not_found']);
-    expect(codeOf(await save(caller, draftId, { revision: 2 }))).toEqual([404, 'not_found']);
-    expect((await caller.get(`/api/courses/${draftId}`)).status).toBe(404);
-    expect((await caller.get(`/api/admin/lessons/${lessonId}/quiz`)).status).toBe(403);
+    expect(codeOf(await requestDraft(client, draftId))).toEqual([404, 'not_found']);
+    expect(codeOf(await save(client, draftId, { revision: 2 }))).toEqual([404, 'not_found']);
+    expect((await client.get(`/api/courses/${draftId}`)).status).toBe(404);
+    expect((await client.get(`/api/admin/lessons/${lessonId}/quiz`)).status).toBe(403);
     // A public course can still be read, but not edited.
-    expect(codeOf(await requestDraft(caller, course.id))).toEqual([403, 'forbidden']);
+    expect(codeOf(await requestDraft(client, course.id))).toEqual([403, 'forbidden']);
     expect((await requestDraft(api.as(admin), draftId)).status).toBe(200);
   });
 
@@ -303,9 +303,9 @@ describe('draft rules', () => {
     make,
   }) => {
     const courseId = await begin(
-      api.as(await make.person({ organization: await make.organization() })),
+      api.as(await make.user({ organization: await make.organization() })),
     );
-    const outsider = api.as(await make.person({ organization: await make.organization() }));
+    const outsider = api.as(await make.user({ organization: await make.organization() }));
     const bodies = [];
     for (const id of [courseId, 2_000_000_000]) {
       for (const reply of [

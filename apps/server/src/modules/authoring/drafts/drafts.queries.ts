@@ -1,5 +1,9 @@
-import { draftDetails, draftOutline, draftSettings } from '@atrium/contracts/course-drafts';
-import type { LessonKind } from '@atrium/contracts/constants';
+import {
+  draftDetails,
+  draftOutline,
+  draftSettings,
+} from '@atrium/contracts/authoring/form-schemas';
+import type { LessonKind } from '@atrium/contracts/courses/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { buildDraftFromPublished } from './published-draft.queries.ts';
@@ -136,4 +140,11 @@ export async function insertDraftLesson(
     .values({ ...lesson, orderIndex: next, isPublished: false })
     .returning('id')
     .executeTakeFirstOrThrow();
+}
+
+/** Lists those of the given images that exist. */
+export async function listExistingImages(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('courseImages').select('id').where('id', 'in', ids).execute();
+  return rows.map(({ id }) => id);
 }

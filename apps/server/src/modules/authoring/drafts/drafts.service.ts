@@ -1,6 +1,7 @@
-import type * as contract from '@atrium/contracts/course-drafts';
-import type { CourseDraft } from '@atrium/contracts/course-drafts';
-import { courseDrafts, learning } from '@atrium/contracts/constants';
+import type * as contract from '@atrium/contracts/authoring/course-drafts';
+import type { CourseDraft } from '@atrium/contracts/authoring/course-drafts';
+import { courseDrafts } from '@atrium/contracts/authoring/constants';
+import { learning } from '@atrium/contracts/progress/constants';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,7 +1,7 @@
-import type { DraftDetails } from '@atrium/contracts/course-drafts';
+import type { DraftDetails } from '@atrium/contracts/authoring/form-schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import { AppError } from '../../../platform/base/errors.ts';
-import { listExistingImages } from './image-references.queries.ts';
+import { listExistingImages } from './drafts.queries.ts';
 
 const names = ['thumbnail', 'instructorAvatar'] as const;
 type ImageFields = Pick<DraftDetails, (typeof names)[number]>;

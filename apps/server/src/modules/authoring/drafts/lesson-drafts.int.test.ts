@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { codeOf } from '../../../../test/authored-quiz.ts';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
 import {
   add,
   requestLessonContent,
@@ -8,7 +8,7 @@ import {
   contentIn,
   draftOf,
   saveContent,
-} from '../../../../test/drafts.ts';
+} from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
 
 test('saves lesson content separately and applies it to an unpublished course', async ({
@@ -16,12 +16,12 @@ test('saves lesson content separately and applies it to an unpublished course', 
   deps,
   make,
 }) => {
-  const author = await make.person();
-  const caller = api.as(author);
-  const courseId = await begin(caller);
-  const { lessonId } = await add(caller, courseId, 'capstone');
-  const { revision: outlineRevision, changes } = await draftOf(caller, courseId);
-  expect(contentIn(await requestLessonContent(caller, courseId, lessonId))).toMatchObject({
+  const author = await make.user();
+  const client = api.as(author);
+  const courseId = await begin(client);
+  const { lessonId } = await add(client, courseId, 'capstone');
+  const { revision: outlineRevision, changes } = await draftOf(client, courseId);
+  expect(contentIn(await requestLessonContent(client, courseId, lessonId))).toMatchObject({
     lessonId,
     revision: 1,
     body: '',
@@ -32,19 +32,19 @@ test('saves lesson content separately and applies it to an unpublished course', 
     { key: randomUUID(), title: 'Report', body: '' },
   ];
   const written = { body: '# Your project\n<script>alert(1)</script>', tasks: [measure, report] };
-  const reply = await saveContent(caller, courseId, lessonId, { revision: 1, ...written });
+  const reply = await saveContent(client, courseId, lessonId, { revision: 1, ...written });
   expect(contentIn(reply)).toMatchObject({
     ...written,
     revision: 2,
     updatedBy: author.fullName,
   });
   const reordered = { ...written, tasks: [report, measure] };
-  await saveContent(caller, courseId, lessonId, { revision: 2, ...reordered });
-  expect(contentIn(await requestLessonContent(caller, courseId, lessonId))).toMatchObject(
+  await saveContent(client, courseId, lessonId, { revision: 2, ...reordered });
+  expect(contentIn(await requestLessonContent(client, courseId, lessonId))).toMatchObject(
     reordered,
   );
 
-  const draft = await draftOf(caller, courseId);
+  const draft = await draftOf(client, courseId);
   expect(draft).toMatchObject({ revision: outlineRevision, changes: changes + 2 });
   expect(draft.lessons).toMatchObject([{ taskCount: 2, unready: null }]);
   const live = await deps.db
@@ -61,7 +61,7 @@ test('leaves a published lesson unchanged until the draft is published', async (
   deps,
   make,
 }) => {
-  const author = await make.person();
+  const author = await make.user();
   const course = await make.course({ author });
   const lesson = await make.lesson(course.id);
   const live = () =>
@@ -71,13 +71,13 @@ test('leaves a published lesson unchanged until the draft is published', async (
     .set({ body: 'As it is' })
     .where('id', '=', lesson.id)
     .execute();
-  const caller = api.as(author);
-  const content = contentIn(await requestLessonContent(caller, course.id, lesson.id));
+  const client = api.as(author);
+  const content = contentIn(await requestLessonContent(client, course.id, lesson.id));
   expect(content).toMatchObject({ body: 'As it is', updatedBy: null });
   const { revision } = content;
-  await saveContent(caller, course.id, lesson.id, { revision, body: ' ', tasks: [] });
+  await saveContent(client, course.id, lesson.id, { revision, body: ' ', tasks: [] });
   expect(await live()).toEqual({ body: 'As it is' });
-  const draft = await draftOf(caller, course.id);
+  const draft = await draftOf(client, course.id);
   expect(draft).toMatchObject({ hasChanges: true, lessons: [{ unready: 'no_text' }] });
 });
 
@@ -86,13 +86,13 @@ test('saves one of two concurrent edits and returns 409 with the name of its aut
   make,
 }) => {
   const organization = await make.organization();
-  const author = await make.person({ organization });
-  const admin = await make.person({ organization, role: 'admin' });
+  const author = await make.user({ organization });
+  const admin = await make.user({ organization, role: 'admin' });
   const courseId = await begin(api.as(author));
   const { lessonId } = await add(api.as(author), courseId, 'text');
   const other = await add(api.as(author), courseId, 'text');
-  const write = (person: typeof author, id: number, body: string) =>
-    saveContent(api.as(person), courseId, id, { revision: 1, body, tasks: [] });
+  const write = (user: typeof author, id: number, body: string) =>
+    saveContent(api.as(user), courseId, id, { revision: 1, body, tasks: [] });
   const [one, two, elsewhere] = await Promise.all([
     write(author, lessonId, author.fullName),
     write(admin, lessonId, admin.fullName),
@@ -106,7 +106,7 @@ test('saves one of two concurrent edits and returns 409 with the name of its aut
 });
 
 test('returns 404 for lessons of another course', async ({ api, make }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const courseId = await begin(author);
   const { lessonId } = await add(author, await begin(author), 'text');
   for (const id of [lessonId, 2_000_000_000]) {
@@ -114,12 +114,12 @@ test('returns 404 for lessons of another course', async ({ api, make }) => {
     const sent = { revision: 1, body: '', tasks: [] };
     expect(codeOf(await saveContent(author, courseId, id, sent))).toEqual([404, 'not_found']);
   }
-  const outsider = api.as(await make.person());
+  const outsider = api.as(await make.user());
   expect((await requestLessonContent(outsider, courseId, lessonId)).status).toBe(404);
 });
 
 test('returns 400 when a task appears twice', async ({ api, make }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const courseId = await begin(author);
   const { lessonId } = await add(author, courseId, 'capstone');
   const task = { key: randomUUID(), title: 'Measure', body: '' };

@@ -1,4 +1,4 @@
-import { lessonContent, type LessonContent } from '@atrium/contracts/course-drafts';
+import { lessonContent, type LessonContent } from '@atrium/contracts/authoring/course-drafts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from './stored-draft.ts';

@@ -1,4 +1,4 @@
-import type { LessonContent, LessonDraft } from '@atrium/contracts/course-drafts';
+import type { LessonContent, LessonDraft } from '@atrium/contracts/authoring/course-drafts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,4 +1,4 @@
-import { imageUrl } from '@atrium/contracts/course-images';
+import { imageUrl } from '@atrium/contracts/authoring/form-schemas';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DraftParts } from './stored-draft.ts';
 

@@ -1,5 +1,6 @@
-import type { LessonKind, UnreadyReason } from '@atrium/contracts/constants';
-import type { ReadinessIssue } from '@atrium/contracts/publishing';
+import type { UnreadyReason } from '@atrium/contracts/authoring/constants';
+import type { LessonKind } from '@atrium/contracts/courses/constants';
+import type { ReadinessIssue } from '@atrium/contracts/authoring/publishing';
 
 /** Facts about a lesson that decide whether it can be published. */
 export type LessonReadiness = {

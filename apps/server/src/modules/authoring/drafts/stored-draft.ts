@@ -3,7 +3,7 @@ import type {
   DraftLesson,
   DraftOutline,
   DraftSettings,
-} from '@atrium/contracts/course-drafts';
+} from '@atrium/contracts/authoring/form-schemas';
 
 /** The parts of a draft that are saved together. */
 export type DraftParts = {

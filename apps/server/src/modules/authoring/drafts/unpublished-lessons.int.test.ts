@@ -1,24 +1,24 @@
-import { getAdminCourse, lessonUploadStatus } from '@atrium/contracts/media';
+import { getAdminCourse, lessonUploadStatus } from '@atrium/contracts/media/media';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { ApiClient, Caller } from '../../../../test/api-client.ts';
-import { codeOf, create, which } from '../../../../test/authored-quiz.ts';
-import { add } from '../../../../test/drafts.ts';
+import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
+import { codeOf, create, which } from '../../../../test/progress/authored-quiz.ts';
+import { add } from '../../../../test/authoring/drafts.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { countWaitingForLock } from '../../../../test/lock-waits.ts';
+import { countWaitingForLock } from '../../../../test/support/database-state.ts';
 
 const manager = '/api/admin/lessons-upload-status';
-const uploads = async (caller: Caller, query = '') =>
+const uploads = async (client: HttpClient, query = '') =>
   z
     .array(lessonUploadStatus)
-    .parse((await caller.get(`${manager}${query}`)).body)
+    .parse((await client.get(`${manager}${query}`)).body)
     .map(({ id }) => id);
 
 /** Creates a published course with a video and a quiz, and one more of each in its draft. */
 async function makeCourse(make: Factories, api: ApiClient) {
   const organization = await make.organization();
-  const author = await make.person({ organization });
+  const author = await make.user({ organization });
   const course = await make.course({ organization, author });
   const video = await make.lesson(course.id, { kind: 'video', orderIndex: 1 });
   const quiz = await make.lesson(course.id, { kind: 'quiz', orderIndex: 2 });
@@ -42,17 +42,17 @@ test('lets the author of a published course edit quizzes of the draft but not li
   const { author, organization, quiz, newQuiz } = await makeCourse(make, api);
   expect((await create(api.as(author), newQuiz, which)).status).toBe(201);
   expect(codeOf(await create(api.as(author), quiz, which))).toEqual([403, 'forbidden']);
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   for (const id of [quiz, newQuiz]) expect((await create(admin, id, which)).status).toBe(201);
   const others = [
-    { person: await make.person({ organization }), status: 403 },
+    { user: await make.user({ organization }), status: 403 },
     {
-      person: await make.person({ organization: await make.organization(), role: 'admin' }),
+      user: await make.user({ organization: await make.organization(), role: 'admin' }),
       status: 404,
     },
   ];
-  for (const { person, status } of others) {
-    expect((await create(api.as(person), newQuiz, which)).status).toBe(status);
+  for (const { user, status } of others) {
+    expect((await create(api.as(user), newQuiz, which)).status).toBe(status);
   }
 });
 
@@ -93,12 +93,12 @@ test('lists videos of a draft in the upload manager for its author and admins', 
   expect((await api.as(author).send({ method: 'DELETE', url })).status).toBe(200);
   const live = `/api/admin/lessons/${video}/video`;
   expect((await api.as(author).send({ method: 'DELETE', url: live })).status).toBe(403);
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   expect(await uploads(admin)).toEqual([video, newVideo]);
   const ofCourse = `?courseId=${course.id}`;
   expect(await uploads(admin, ofCourse)).toEqual([video, newVideo]);
   expect(await uploads(api.as(author), ofCourse)).toEqual([video, newVideo]);
-  const member = api.as(await make.person({ organization }));
+  const member = api.as(await make.user({ organization }));
   expect((await member.get(`${manager}${ofCourse}`)).status).toBe(403);
 });
 
@@ -114,7 +114,7 @@ test('returns each video exactly once across pages when positions are equal', as
     .where('courseId', '=', course.id)
     .where('isPublished', '=', false)
     .execute();
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   const first = await admin.get(`${manager}?limit=1`);
   const cursor = z.string().parse(first.headers['x-next-cursor']);
   const seen = [
@@ -126,12 +126,12 @@ test('returns each video exactly once across pages when positions are equal', as
 
 test('shows only published lessons to admins and learners', async ({ api, make }) => {
   const { organization, course, video, quiz, newVideo, newQuiz } = await makeCourse(make, api);
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   const page = await admin.get(`/api/admin/courses/${course.id}/lessons`);
   const { lessons } = getAdminCourse.schema.response[200].parse(page.body);
   expect(lessons.map(({ id }) => id)).toEqual([video, quiz]);
 
-  const learner = api.as(await make.person());
+  const learner = api.as(await make.user());
   const progress = await learner.get(`/api/progress/enhanced/${course.id}`);
   expect(progress.body).toMatchObject({ courseProgress: { totalPoints: 20 } });
   const missing = await learner.get(`/api/progress/missing/${course.id}`);
@@ -143,10 +143,10 @@ test('shows only published lessons to admins and learners', async ({ api, make }
 });
 
 test('treats a course with only draft lessons as one without lessons', async ({ api, make }) => {
-  const author = await make.person();
+  const author = await make.user();
   const course = await make.course({ author });
   await add(api.as(author), course.id, 'text');
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
   const reply = await superAdmin.get('/api/admin/courses?status=without_lessons');
   expect(JSON.stringify(reply.body)).toContain(course.title);
 });

@@ -1,4 +1,4 @@
-import { courseFiles } from '@atrium/contracts/constants';
+import { courseFiles } from '@atrium/contracts/authoring/constants';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getDraft, listOutlineLessons, type StoredDraft } from '../drafts/index.ts';

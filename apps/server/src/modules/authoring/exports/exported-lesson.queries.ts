@@ -1,4 +1,4 @@
-import type { LessonKind } from '@atrium/contracts/constants';
+import type { LessonKind } from '@atrium/contracts/courses/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 

@@ -1,18 +1,18 @@
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '../../../../test/api-client.ts';
-import { exportCourse, unzip } from '../../../../test/course-files.ts';
-import { add } from '../../../../test/drafts.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { exportCourse, unzip } from '../../../../test/authoring/course-files.ts';
+import { add } from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeReadyCourse } from '../../../../test/publishing.ts';
+import { makeReadyCourse } from '../../../../test/authoring/publishing.ts';
 import { createUrlKey } from '../../../platform/security/url-key.ts';
 import { quizFile } from '../course-file/format.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 
 test('downloads one course by a signed URL until it expires', async ({ api, app, make, deps }) => {
-  const author = await make.person();
+  const author = await make.user();
   const { id } = await make.course({ author, title: 'Plans & "prices"', isPublished: false });
   const other = await make.course({ author, isPublished: false });
   const reply = await api.as(author).post(`/api/courses/${id}/file-url`);
@@ -57,22 +57,22 @@ test('downloads one course by a signed URL until it expires', async ({ api, app,
 
 test('creates a download URL only for users who may edit the draft', async ({ api, make }) => {
   const organization = await make.organization();
-  const author = await make.person({ organization });
+  const author = await make.user({ organization });
   const { id } = await make.course({ author, organization, visibility: 'organization' });
-  const statusFor = async (person: typeof author) =>
-    (await api.as(person).post(`/api/courses/${id}/file-url`)).status;
+  const statusFor = async (user: typeof author) =>
+    (await api.as(user).post(`/api/courses/${id}/file-url`)).status;
   expect(await statusFor(author)).toBe(200);
-  expect(await statusFor(await make.person({ organization, role: 'admin' }))).toBe(200);
-  expect(await statusFor(await make.person({ isSuperAdmin: true }))).toBe(200);
-  expect(await statusFor(await make.person({ organization }))).toBe(403);
-  expect(await statusFor(await make.person())).toBe(404);
+  expect(await statusFor(await make.user({ organization, role: 'admin' }))).toBe(200);
+  expect(await statusFor(await make.user({ isSuperAdmin: true }))).toBe(200);
+  expect(await statusFor(await make.user({ organization }))).toBe(403);
+  expect(await statusFor(await make.user())).toBe(404);
   const elsewhere = await make.organization();
-  expect(await statusFor(await make.person({ organization: elsewhere, role: 'admin' }))).toBe(404);
+  expect(await statusFor(await make.user({ organization: elsewhere, role: 'admin' }))).toBe(404);
 });
 
 test('aborts the download when a video cannot be read', async ({ api, app, make, deps }) => {
   await deps.storage.ensureBucket();
-  const author = await make.person();
+  const author = await make.user();
   const { id } = await make.course({ author, isPublished: false });
   const lesson = await make.lesson(id, { kind: 'video' });
   // The video has no object in storage.
@@ -88,11 +88,11 @@ test('runs the same number of queries for any number of lessons', async ({
   make,
   deps,
 }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const client = api.as(await make.user({ isSuperAdmin: true }));
   const countQueries = async (lessonCount: number) => {
     const course = await makeReadyCourse(make, deps, lessonCount);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
-    await exportCourse(app, caller, course.id);
+    await exportCourse(app, client, course.id);
     const { length } = statements.mock.calls;
     statements.mockRestore();
     return length;
@@ -108,21 +108,21 @@ describe('export by the author of a published course', () => {
     app,
     make,
   }) => {
-    const author = await make.person();
+    const author = await make.user();
     const course = await make.course({ author });
     const quiz = await make.lesson(course.id, { kind: 'quiz', title: 'Live' });
     await make.question(quiz.id);
     const { lessonId } = await add(api.as(author), course.id, 'quiz');
     await make.question(lessonId);
-    const questionsIn = async (caller: Caller) => {
-      const files = await unzip(await exportCourse(app, caller, course.id));
+    const questionsIn = async (client: HttpClient) => {
+      const files = await unzip(await exportCourse(app, client, course.id));
       return Object.keys(files)
         .filter((name) => name.endsWith('/quiz.json'))
         .map((name) => quizFile.parse(JSON.parse(String(files[name]))).questions.length);
     };
-    const createUrl = async (caller: Caller) =>
-      (await caller.post(`/api/courses/${course.id}/file-url`)).body;
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const createUrl = async (client: HttpClient) =>
+      (await client.post(`/api/courses/${course.id}/file-url`)).body;
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     expect(await createUrl(api.as(author))).toMatchObject({ omitsQuestions: true });
     expect(await questionsIn(api.as(author))).toEqual([0, 1]);
     expect(await createUrl(superAdmin)).toMatchObject({ omitsQuestions: false });
@@ -135,7 +135,7 @@ describe('export by the author of a published course', () => {
     deps,
   }) => {
     const organization = await make.organization();
-    const author = await make.person({ organization });
+    const author = await make.user({ organization });
     const options = { organization, visibility: 'organization' } as const;
     const course = await make.course({ ...options, author, isPublished: false });
     const quiz = await make.lesson(course.id, { kind: 'quiz', title: 'Live' });

@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/course-files';
+import * as contract from '@atrium/contracts/authoring/course-files';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { createCourseFileUrl, downloadCourseFile } from './exports.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { courseFiles } from '@atrium/contracts/constants';
+import { courseFiles } from '@atrium/contracts/authoring/constants';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -55,8 +55,8 @@ export async function downloadCourseFile(
     throw new AppError('url_expired');
   const actor = await findActor(deps.db, owner.session, owner.user);
   if (!actor) throw new AppError('url_expired');
-  const course = await getEditableCourse(deps.db, { ...actor, address: ipAddress }, courseId);
-  const withAnswers = canExportAnswers({ ...actor, address: ipAddress }, course);
+  const course = await getEditableCourse(deps.db, { ...actor, ipAddress }, courseId);
+  const withAnswers = canExportAnswers({ ...actor, ipAddress }, course);
   const { title, entries } = await composeCourseFile(deps, courseId, withAnswers);
   return { stream: createZip(entries), fileName: toFileName(title) };
 }

@@ -2,27 +2,32 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PassThrough, Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { courseImages, videoUploads } from '@atrium/contracts/constants';
-import { imageReply } from '@atrium/contracts/course-images';
-import type { Caller } from '../../../../test/api-client.ts';
+import { courseImages } from '@atrium/contracts/authoring/constants';
+import { videoUploads } from '@atrium/contracts/media/constants';
+import { imageReply } from '@atrium/contracts/authoring/course-images';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { noise } from '../../../../test/hostile-files.ts';
-import { makePngClaimingSize, getColorAt, makeTwoColorImage } from '../../../../test/images.ts';
-import { listStored } from '../../../../test/uploads.ts';
+import { noise } from '../../../../test/authoring/hostile-files.ts';
+import {
+  makePngClaimingSize,
+  getColorAt,
+  makeTwoColorImage,
+} from '../../../../test/authoring/images.ts';
+import { listStored } from '../../../../test/media/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
-import { isPlainWebp } from '../../../platform/media-tools/plain-webp.ts';
+import { isPlainWebp } from '../../../platform/media-tools/images.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
 const send = (
-  caller: Caller,
+  client: HttpClient,
   body: Buffer | string | Readable,
   query = 'purpose=lesson',
   type = 'image/png',
 ) =>
-  caller.send({
+  client.send({
     method: 'POST',
     url: `/api/images?${query}`,
     body,
@@ -59,7 +64,7 @@ test('converts images to WebP in the size of their purpose and serves them publi
   make,
   deps,
 }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const wide = makeTwoColorImage(2_000, 1_000);
   const files = {
     thumbnail: await wide.clone().png().toBuffer(),
@@ -93,7 +98,7 @@ test('converts images to WebP in the size of their purpose and serves them publi
 });
 
 test('applies the orientation and removes all metadata', async ({ api, app, make, deps }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const fetchPublished = async (url: string) => {
     await publishImage(deps, make, url);
     return fetchImage(app, url);
@@ -126,7 +131,7 @@ test('applies the orientation and removes all metadata', async ({ api, app, make
 });
 
 test('returns 400 for a crop outside the image or with missing sides', async ({ api, make }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const image = await makeTwoColorImage(100, 50).png().toBuffer();
   const crop = (sides: string) => send(author, image, `purpose=avatar&${sides}`);
   expect((await crop('left=0&top=0&width=100&height=50')).status).toBe(201);
@@ -142,7 +147,7 @@ test(
     timeout: 60_000,
   },
   async ({ api, make, deps }) => {
-    const author = api.as(await make.person());
+    const author = api.as(await make.user());
     const jpeg = await makeTwoColorImage(300, 300).jpeg().toBuffer();
     const png = await makeTwoColorImage(300, 300).png().toBuffer();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
@@ -185,7 +190,7 @@ test('stores only the image of a file that also contains other data', async ({
   make,
   deps,
 }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const script = Buffer.from('<script>alert(document.domain)</script>');
   const jpeg = makeTwoColorImage(64, 64)
     .withExif({ IFD0: { Copyright: String(script) } })
@@ -203,7 +208,7 @@ test('returns 413 for an image above 10 MB with or without a content length', as
   api,
   make,
 }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const large = Buffer.alloc(courseImages.maxBytes + 1);
   expect(codeOf(await send(author, large))).toEqual([413, 'image_too_large']);
   const pieces = Array.from({ length: 11 }, (_, index) =>
@@ -216,7 +221,7 @@ test('returns 429 too_many_uploads above the limit of concurrent uploads', async
   api,
   make,
 }) => {
-  const author = api.as(await make.person());
+  const author = api.as(await make.user());
   const image = await makeTwoColorImage(10, 10).png().toBuffer();
   const startUpload = () => {
     const body = new PassThrough();
@@ -237,11 +242,11 @@ test('returns 429 too_many_images above the daily limit when two uploads run at 
   make,
   deps,
 }) => {
-  const person = await make.person();
-  const author = api.as(person);
+  const user = await make.user();
+  const author = api.as(user);
   const rows = Array.from({ length: courseImages.perDay - 1 }, () => ({
     id: randomUUID(),
-    uploadedBy: person.id,
+    uploadedBy: user.id,
     objectKey: randomUUID(),
     contentType: 'image/webp',
     contentHash: randomBytes(32),
@@ -257,7 +262,7 @@ test('returns 429 too_many_images above the daily limit when two uploads run at 
   expect(codeOf(await send(author, image))).toEqual([429, 'too_many_images']);
   expect((await listStored(deps)).objects).toHaveLength(before + 1);
   // The limit applies per user.
-  expect((await send(api.as(await make.person()), image)).status).toBe(201);
+  expect((await send(api.as(await make.user()), image)).status).toBe(201);
 });
 
 test('returns 403 for an unverified email, 401 without a session and 404 for a missing image', async ({
@@ -266,13 +271,13 @@ test('returns 403 for an unverified email, 401 without a session and 404 for a m
   make,
   deps,
 }) => {
-  const person = await make.person();
-  const author = api.as(person);
+  const user = await make.user();
+  const author = api.as(user);
   await author.get('/api/auth/user');
   await deps.db
     .updateTable('auth.users')
     .set({ emailVerified: false })
-    .where('id', '=', person.id)
+    .where('id', '=', user.id)
     .execute();
   const image = await makeTwoColorImage(10, 10).png().toBuffer();
   expect(codeOf(await send(author, image))).toEqual([403, 'email_not_verified']);

@@ -1,5 +1,5 @@
-import { courseImages } from '@atrium/contracts/constants';
-import * as contract from '@atrium/contracts/course-images';
+import { courseImages } from '@atrium/contracts/authoring/constants';
+import * as contract from '@atrium/contracts/authoring/course-images';
 import type { App, Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { acceptFileStreams, withFile } from '../../../platform/http/raw-body.ts';

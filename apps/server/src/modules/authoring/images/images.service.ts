@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { courseImages, type ImagePurpose } from '@atrium/contracts/constants';
-import type { CourseImage } from '@atrium/contracts/course-images';
+import { courseImages, type ImagePurpose } from '@atrium/contracts/authoring/constants';
+import type { CourseImage } from '@atrium/contracts/authoring/course-images';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Visibility } from '@atrium/contracts/constants';
-import type { DraftOutline } from '@atrium/contracts/course-drafts';
+import type { Visibility } from '@atrium/contracts/courses/constants';
+import type { DraftOutline } from '@atrium/contracts/authoring/form-schemas';
 import type { Config } from '../../../platform/base/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { attachCaptions, attachVideo } from '../../media/index.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ImportErrorReason } from '@atrium/contracts/constants';
+import type { ImportErrorReason } from '@atrium/contracts/authoring/constants';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { JobRun } from '../../../platform/queue/worker.ts';
@@ -73,7 +73,7 @@ async function processImport(
       await deps.db.transaction().execute(async (tx) => {
         const requester = await findRequester(tx, requestedBy);
         if (!requester) throw new ImportError('interrupted');
-        const author = { ...requester, address: null };
+        const author = { ...requester, ipAddress: null };
         const { config } = deps;
         await createImportedCourse(
           tx,

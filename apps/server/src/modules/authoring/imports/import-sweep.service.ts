@@ -30,12 +30,12 @@ const orphanedMs = 6 * 3_600_000;
 async function sweepFiles({ db, storage }: Stores, nowMs: number): Promise<void> {
   for await (const folders of storage.listFolders(root)) {
     const ids = folders.flatMap((folder) => idIn(folder) ?? []);
-    const states = await listImportStatuses(db, ids);
+    const statuses = await listImportStatuses(db, ids);
     for (const id of ids) {
-      const state = states.get(id);
-      if (state === 'failed') await discardImport({ storage }, id);
-      if (state === 'done') await storage.removeFolder(importFolderOf(id));
-      if (state !== undefined) continue;
+      const status = statuses.get(id);
+      if (status === 'failed') await discardImport({ storage }, id);
+      if (status === 'done') await storage.removeFolder(importFolderOf(id));
+      if (status !== undefined) continue;
       const lastPut = await storage.findLastModified(importFolderOf(id));
       if (lastPut && nowMs - lastPut.getTime() > orphanedMs) {
         await storage.removeFolder(importFolderOf(id));

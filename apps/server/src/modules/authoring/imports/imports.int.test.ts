@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { expect } from 'vitest';
-import { courseFiles } from '@atrium/contracts/constants';
-import { courseDraftReply } from '@atrium/contracts/course-drafts';
-import { courseImport } from '@atrium/contracts/course-files';
+import { courseFiles } from '@atrium/contracts/authoring/constants';
+import { courseDraftReply } from '@atrium/contracts/authoring/course-drafts';
+import { courseImport } from '@atrium/contracts/authoring/course-files';
 import { sql } from 'kysely';
-import { importFile, readImport, sendCourse } from '../../../../test/course-files.ts';
+import { importFile, readImport, sendCourse } from '../../../../test/authoring/course-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeImageCourse } from '../../../../test/image-course.ts';
-import { listStored } from '../../../../test/uploads.ts';
+import { makeImageCourse } from '../../../../test/authoring/image-course.ts';
+import { listStored } from '../../../../test/media/uploads.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
@@ -39,8 +39,8 @@ test(
   },
   async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const person = await make.person({ organization });
-    const sender = api.as(person);
+    const user = await make.user({ organization });
+    const sender = api.as(user);
     const reply = await sendCourse(
       sender,
       await makeImageCourse(4),
@@ -48,14 +48,14 @@ test(
     );
     expect(reply.status).toBe(202);
     const created = courseImport.parse(reply.body);
-    expect(created).toMatchObject({ state: 'waiting', percent: 0, failure: null, courseId: null });
+    expect(created).toMatchObject({ status: 'waiting', percent: 0, failure: null, courseId: null });
     expect(created.fileName).toBe('<script>alert(1)</script>.zip');
     expect(reply.headers['content-type']).toContain('application/json');
 
     const seen: number[] = [];
     const checkProgress = async () => {
-      const { state, percent } = await readImport(sender, created.id);
-      expect(state).toBe('reading');
+      const { status, percent } = await readImport(sender, created.id);
+      expect(status).toBe('reading');
       seen.push(percent);
     };
     await run(withPutHook(deps, checkProgress), created.id);
@@ -63,7 +63,7 @@ test(
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(new Set(seen).size).toBeGreaterThan(2);
     const done = await readImport(sender, created.id);
-    expect(done).toMatchObject({ state: 'done', percent: 100 });
+    expect(done).toMatchObject({ status: 'done', percent: 100 });
     const url = `/api/courses/${done.courseId}/draft`;
     const { details, outline } = courseDraftReply.parse((await sender.get(url)).body);
     expect([details.title, outline.loose.length]).toEqual(['A course', 1]);
@@ -71,7 +71,7 @@ test(
       .selectFrom('courses')
       .select(['authorId', 'organizationId', 'publishedVersion']);
     expect(await row.where('id', '=', done.courseId ?? 0).executeTakeFirst()).toEqual({
-      authorId: person.id,
+      authorId: user.id,
       organizationId: organization.id,
       publishedVersion: null,
     });
@@ -87,23 +87,26 @@ test(
     timeout: 60_000,
   },
   async ({ api, make, deps }) => {
-    const person = await make.person();
-    const sender = api.as(person);
+    const user = await make.user();
+    const sender = api.as(user);
     const { id } = courseImport.parse((await sendCourse(sender, await makeImageCourse(3))).body);
     const abortController = new AbortController();
     const abortingDeps = withPutHook(deps, () =>
       abortController.abort(new Error('the worker stops')),
     );
     await expect(run(abortingDeps, id, abortController.signal)).rejects.toThrow('the worker stops');
-    expect(await readImport(sender, id)).toMatchObject({ state: 'reading', courseId: null });
-    expect(await coursesOf(deps, person.id)).toEqual([]);
+    expect(await readImport(sender, id)).toMatchObject({ status: 'reading', courseId: null });
+    expect(await coursesOf(deps, user.id)).toEqual([]);
 
     await Promise.all([run(deps, id), run(deps, id), run(deps, id)]);
-    const courses = await coursesOf(deps, person.id);
+    const courses = await coursesOf(deps, user.id);
     expect(courses).toHaveLength(1);
-    expect(await readImport(sender, id)).toMatchObject({ state: 'done', courseId: courses[0]?.id });
+    expect(await readImport(sender, id)).toMatchObject({
+      status: 'done',
+      courseId: courses[0]?.id,
+    });
     await run(deps, id);
-    expect(await coursesOf(deps, person.id)).toEqual(courses);
+    expect(await coursesOf(deps, user.id)).toEqual(courses);
     const { objects } = await listStored(deps);
     expect(objects.filter((key) => key.startsWith(`images/${id}/`))).toHaveLength(3);
   },
@@ -111,12 +114,12 @@ test(
 
 test('returns 404 for the import of another user', async ({ api, make, deps }) => {
   const organization = await make.organization();
-  const sender = api.as(await make.person({ organization }));
+  const sender = api.as(await make.user({ organization }));
   const { id } = await importFile(deps, sender, await makeImageCourse(1));
   const others = [
-    await make.person(),
-    await make.person({ organization, role: 'admin' }),
-    await make.person({ isSuperAdmin: true }),
+    await make.user(),
+    await make.user({ organization, role: 'admin' }),
+    await make.user({ isSuperAdmin: true }),
   ];
   for (const other of others) {
     const theirs = await api.as(other).get(`/api/course-imports/${id}`);
@@ -137,15 +140,15 @@ test('limits imports per day and creates no course above the daily limit of cour
   const countObjects = async (prefix: string) =>
     (await listStored(deps)).objects.filter((key) => key.startsWith(prefix)).length;
   const [files, images] = [await countObjects('imports/'), await countObjects('images/')];
-  const person = await make.person();
-  const sender = api.as(person);
+  const user = await make.user();
+  const sender = api.as(user);
   const file = await makeImageCourse(1);
   for (let index = 0; index < 20; index += 1)
-    await make.course({ author: person, isPublished: false });
+    await make.course({ author: user, isPublished: false });
   expect(await importFile(deps, sender, file)).toMatchObject({ failure: 'too_many_courses' });
   const rows = Array.from({ length: courseFiles.importsPerDay - 2 }, () => ({
     id: randomUUID(),
-    requestedBy: person.id,
+    requestedBy: user.id,
     objectKey: randomUUID(),
     fileName: 'x.zip',
     sizeBytes: 1,
@@ -158,7 +161,7 @@ test('limits imports per day and creates no course above the daily limit of cour
 });
 
 test('returns 415 for another content type and 400 for an empty file', async ({ api, make }) => {
-  const sender = api.as(await make.person());
+  const sender = api.as(await make.user());
   const url = '/api/course-imports?fileName=course.zip';
   const send = (type: string, body: string) =>
     sender.send({ method: 'POST', url, body, headers: { 'content-type': type } });
@@ -173,13 +176,16 @@ test('fails imports whose file is missing or that no job will process, and remov
   make,
   deps,
 }) => {
-  const sender = api.as(await make.person());
+  const sender = api.as(await make.user());
   const file = await makeImageCourse(1);
   const send = async () => courseImport.parse((await sendCourse(sender, file)).body).id;
   const lost = await send();
   await deps.storage.removeFolder(`imports/${lost}/`);
   await run(deps, lost);
-  expect(await readImport(sender, lost)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+  expect(await readImport(sender, lost)).toMatchObject({
+    status: 'failed',
+    failure: 'interrupted',
+  });
 
   const [stale, waiting, failed] = [await send(), await send(), await send()];
   const age = (id: string) =>
@@ -193,12 +199,12 @@ test('fails imports whose file is missing or that no job will process, and remov
   await deps.storage.put(`images/${failed}/a.webp`, Buffer.from('x'), 'image/webp');
   await deps.db
     .updateTable('courseImports')
-    .set({ state: 'failed', failure: 'damaged' })
+    .set({ status: 'failed', failure: 'damaged' })
     .where('id', '=', failed)
     .execute();
   await jobs['authoring.sweep_imports']?.(deps, {});
   expect(await readImport(sender, stale)).toMatchObject({ failure: 'interrupted' });
-  expect(await readImport(sender, waiting)).toMatchObject({ state: 'waiting' });
+  expect(await readImport(sender, waiting)).toMatchObject({ status: 'waiting' });
   const { objects } = await listStored(deps);
   const importIds = [lost, stale, waiting, failed];
   expect(objects.filter((key) => importIds.some((id) => key.includes(id)))).toEqual([

@@ -1,11 +1,11 @@
-import type { ImportErrorReason, ImportStatus } from '@atrium/contracts/constants';
+import type { ImportErrorReason, ImportStatus } from '@atrium/contracts/authoring/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 const columns = [
   'id',
   'fileName',
-  'state',
+  'status',
   'percent',
   'failure',
   'failedAt',
@@ -47,9 +47,9 @@ export async function findImport(db: Database, id: string) {
 export async function startImport(db: Database, id: string) {
   return db
     .updateTable('courseImports')
-    .set({ state: 'reading', updatedAt: now })
+    .set({ status: 'reading', updatedAt: now })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'reading'])
+    .where('status', 'in', ['waiting', 'reading'])
     .returning(['requestedBy', 'objectKey'])
     .executeTakeFirst();
 }
@@ -64,7 +64,7 @@ export async function updateImportProgress(
     .updateTable('courseImports')
     .set({ percent: sql<number>`greatest(percent, ${percent}::smallint)`, updatedAt: now })
     .where('id', '=', id)
-    .where('state', '=', 'reading')
+    .where('status', '=', 'reading')
     .execute();
 }
 
@@ -74,7 +74,7 @@ export async function lockRunningImport(tx: Database, id: string): Promise<boole
     .selectFrom('courseImports')
     .select('id')
     .where('id', '=', id)
-    .where('state', '=', 'reading')
+    .where('status', '=', 'reading')
     .forUpdate()
     .executeTakeFirst();
   return row !== undefined;
@@ -84,7 +84,7 @@ export async function lockRunningImport(tx: Database, id: string): Promise<boole
 export async function markImportDone(tx: Database, id: string, courseId: number): Promise<void> {
   await tx
     .updateTable('courseImports')
-    .set({ state: 'done', percent: 100, courseId, updatedAt: now })
+    .set({ status: 'done', percent: 100, courseId, updatedAt: now })
     .where('id', '=', id)
     .execute();
 }
@@ -97,9 +97,9 @@ export async function markImportFailed(
 ): Promise<boolean> {
   const row = await db
     .updateTable('courseImports')
-    .set({ state: 'failed', failure, failedAt: entryName, updatedAt: now })
+    .set({ status: 'failed', failure, failedAt: entryName, updatedAt: now })
     .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'reading'])
+    .where('status', 'in', ['waiting', 'reading'])
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -108,8 +108,8 @@ export async function markImportFailed(
 /** Fails imports that no worker processes and no job will retry. Returns their ids. */
 export async function failStaleImports(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update course_imports set state = 'failed', failure = 'interrupted', updated_at = now()
-    where state in ('waiting', 'reading') and updated_at < now() - interval '10 minutes'
+    update course_imports set status = 'failed', failure = 'interrupted', updated_at = now()
+    where status in ('waiting', 'reading') and updated_at < now() - interval '10 minutes'
       and not exists (
         select from graphile_worker.jobs job
         where job.key = 'import ' || course_imports.id and job.attempts < job.max_attempts)
@@ -123,17 +123,17 @@ export async function listImportStatuses(db: Database, ids: string[]) {
   if (ids.length === 0) return new Map<string, ImportStatus>();
   const rows = await db
     .selectFrom('courseImports')
-    .select(['id', 'state'])
+    .select(['id', 'status'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, state }) => [id, state]));
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 /** Deletes imports that ended more than a week ago. */
 export async function deleteOldImports(db: Database): Promise<void> {
   await db
     .deleteFrom('courseImports')
-    .where('state', 'in', ['done', 'failed'])
+    .where('status', 'in', ['done', 'failed'])
     .where('updatedAt', '<', sql<Date>`now() - interval '7 days'`)
     .execute();
 }

@@ -1,5 +1,5 @@
-import { courseFiles } from '@atrium/contracts/constants';
-import * as contract from '@atrium/contracts/course-files';
+import { courseFiles } from '@atrium/contracts/authoring/constants';
+import * as contract from '@atrium/contracts/authoring/course-files';
 import type { App, Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { acceptFileStreams, withFile } from '../../../platform/http/raw-body.ts';

@@ -1,7 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { courseFiles, importErrors, type ImportErrorReason } from '@atrium/contracts/constants';
-import type { CourseImport } from '@atrium/contracts/course-files';
+import {
+  courseFiles,
+  importErrors,
+  type ImportErrorReason,
+} from '@atrium/contracts/authoring/constants';
+import type { CourseImport } from '@atrium/contracts/authoring/course-files';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -40,7 +44,7 @@ async function createImport({ db }: Deps, actor: Actor, file: NewImport): Promis
     // An upload can take an hour, so the user may have signed out meanwhile.
     const uploader = await findActor(tx, actor.sessionId, actor.id);
     if (!uploader) throw new AppError('session_expired');
-    requireVerifiedAuthor({ ...uploader, address: actor.address });
+    requireVerifiedAuthor({ ...uploader, ipAddress: actor.ipAddress });
     await requireBelowDailyLimit(tx, actor);
     await insertImport(tx, file);
     await enqueue(

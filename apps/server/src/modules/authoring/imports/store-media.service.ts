@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { NotAVideoError } from '../../../platform/media-tools/media-streams.ts';
-import { measureImage, NotAnImageError } from '../../../platform/media-tools/images.ts';
-import { isPlainWebp } from '../../../platform/media-tools/plain-webp.ts';
+import {
+  measureImage,
+  NotAnImageError,
+  isPlainWebp,
+} from '../../../platform/media-tools/images.ts';
 import {
   storeCaptions,
   storeVideo,

@@ -1,10 +1,10 @@
-import { getPublicCourse, listLessons, courseDetailReply } from '@atrium/contracts/courses';
+import { getPublicCourse, listLessons, courseDetailReply } from '@atrium/contracts/courses/courses';
 import { expect } from 'vitest';
-import { count } from '../../../../test/counts.ts';
-import type { Caller } from '../../../../test/api-client.ts';
-import { draftOf, save } from '../../../../test/drafts.ts';
+import { count } from '../../../../test/support/counts.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { draftOf, save } from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeReadyCourse, publishNow } from '../../../../test/publishing.ts';
+import { makeReadyCourse, publishNow } from '../../../../test/authoring/publishing.ts';
 
 /** What a reply contains of a course version: its number, its editions and its number of lessons. */
 type VersionView = { version: number | null; editions: Set<string>; lessonCount: number };
@@ -26,7 +26,10 @@ function toVersionView(
   };
 }
 
-async function read(reader: Caller, course: { id: number; path: string }): Promise<VersionView[]> {
+async function read(
+  reader: HttpClient,
+  course: { id: number; path: string },
+): Promise<VersionView[]> {
   const [page, outline, open] = await Promise.all([
     reader.get(`/api/courses/${course.id}`),
     reader.get(`/api/courses/${course.id}/lessons`),
@@ -46,8 +49,8 @@ test(
   async ({ api, make, deps }) => {
     const path = 'read-while-published';
     const { id } = await makeReadyCourse(make, deps, 4, { publicPath: path });
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const readers = await Promise.all([1, 2].map(async () => api.as(await make.person())));
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const readers = await Promise.all([1, 2].map(async () => api.as(await make.user())));
     const { details, outline } = await draftOf(publisher, id);
     const seen = new Set<number>();
 

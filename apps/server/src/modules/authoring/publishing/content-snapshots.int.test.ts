@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { create, list, put, which } from '../../../../test/authored-quiz.ts';
+import { create, list, put, which } from '../../../../test/progress/authored-quiz.ts';
 import {
   requestLessonContent,
   contentIn,
@@ -11,22 +11,22 @@ import {
   reorder,
   save,
   saveContent,
-} from '../../../../test/drafts.ts';
-import { makeVideoFile } from '../../../../test/video-files.ts';
+} from '../../../../test/authoring/drafts.ts';
+import { findContentSnapshot } from '../../../../test/authoring/content-snapshots.ts';
+import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeReadyCourse, publishNow } from '../../../../test/publishing.ts';
-import { writeCourse } from '../../../../test/written-course.ts';
-import { asOwner } from '../../../../test/owner-database.ts';
+import { makeReadyCourse, publishNow } from '../../../../test/authoring/publishing.ts';
+import { writeCourse } from '../../../../test/authoring/written-course.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sha256 } from '../../../platform/storage/file-hash.ts';
-import { findContentSnapshot } from '../../courses/index.ts';
 import { prepareVideo } from '../../media/transcode/prepare-video.service.ts';
 
 let folder = '';
 let videoBytes = Buffer.alloc(0);
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'atrium-taught-'));
+  folder = await mkdtemp(join(tmpdir(), 'atrium-snapshots-'));
   await makeVideoFile(join(folder, 'video.mp4'), 1);
   videoBytes = await readFile(join(folder, 'video.mp4'));
 });
@@ -46,12 +46,12 @@ test(
   'returns the content of a past day unchanged after later edits and deletions',
   { timeout: 120_000 },
   async ({ api, make, deps }) => {
-    const publisher = await make.person({ isSuperAdmin: true });
-    const caller = api.as(publisher);
-    const id = await writeCourse(deps, caller, videoBytes);
+    const publisher = await make.user({ isSuperAdmin: true });
+    const client = api.as(publisher);
+    const id = await writeCourse(deps, client, videoBytes);
     for (const { id: videoId } of await deps.db.selectFrom('videos').select('id').execute())
       await prepareVideo(deps, videoId);
-    expect((await publishNow(caller, id)).status).toBe(200);
+    expect((await publishNow(client, id)).status).toBe(200);
     const day = new Date();
     const snapshot = await findContentSnapshot(deps.db, id, day);
     const [image] = await deps.db
@@ -64,7 +64,7 @@ test(
     const captionsHash = toHexHash((await deps.storage.get(captions?.objectKey ?? '')).body);
     expect(snapshot).toMatchObject({
       version: 1,
-      sheet: { completionRule: 'position', capstoneReview: true, modules: [{}, {}] },
+      content: { completionRule: 'position', capstoneReview: true, modules: [{}, {}] },
       lessons: [
         { kind: 'text', body: 'Plain words\r\nand others  ', points: 25, images: [] },
         { kind: 'text', images: [image] },
@@ -87,29 +87,29 @@ test(
       Number(lesson['id']),
     );
 
-    const remove = (url: string) => caller.send({ method: 'DELETE', url });
-    const [question] = await list(caller, quiz);
+    const remove = (url: string) => client.send({ method: 'DELETE', url });
+    const [question] = await list(client, quiz);
     await remove(`/api/admin/quiz/questions/${question?.id}`);
-    await create(caller, quiz, which);
+    await create(client, quiz, which);
     await remove(`/api/admin/lessons/${video}/captions/de`);
     await remove(`/api/admin/lessons/${video}/video`);
-    const { revision, tasks } = contentIn(await requestLessonContent(caller, id, text));
-    await saveContent(caller, id, text, { revision, tasks, body: 'Something else.' });
-    await reorder(caller, id, ({ modules }) => ({
+    const { revision, tasks } = contentIn(await requestLessonContent(client, id, text));
+    await saveContent(client, id, text, { revision, tasks, body: 'Something else.' });
+    await reorder(client, id, ({ modules }) => ({
       loose: [],
       modules: modules.map((module) => ({
         ...module,
         lessons: module.lessons.filter((lesson) => lesson.id !== video),
       })),
     }));
-    expect((await publishNow(caller, id)).status).toBe(200);
+    expect((await publishNow(client, id)).status).toBe(200);
     const later = await findContentSnapshot(deps.db, id, new Date());
     expect(later).toMatchObject({
       version: 2,
       lessons: [{ body: 'Something else.' }, { kind: 'quiz' }, { kind: 'capstone' }],
     });
     await deps.db.deleteFrom('courseImages').execute();
-    await caller.send({ method: 'POST', url: `/api/courses/${id}/unpublish` });
+    await client.send({ method: 'POST', url: `/api/courses/${id}/unpublish` });
     expect(await findContentSnapshot(deps.db, id, new Date())).toBeUndefined();
     await deps.db.updateTable('lessons').set({ archivedAt: new Date() }).execute();
     await deps.db.updateTable('courses').set({ archivedAt: new Date() }).execute();
@@ -130,8 +130,8 @@ test('records changes between versions with the user who made them', async ({
   deps,
 }) => {
   const [publisher, editor] = [
-    await make.person({ isSuperAdmin: true }),
-    await make.person({ isSuperAdmin: true }),
+    await make.user({ isSuperAdmin: true }),
+    await make.user({ isSuperAdmin: true }),
   ];
   const course = await makeReadyCourse(make, deps, 1);
   const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
@@ -162,12 +162,12 @@ test('records changes between versions with the user who made them', async ({
 });
 
 test('records both of two concurrent changes', async ({ api, make, deps }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const client = api.as(await make.user({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1);
   const quizzes = await Promise.all(
     [2, 3].map((orderIndex) => make.lesson(course.id, { orderIndex, kind: 'quiz' })),
   );
-  await Promise.all(quizzes.map(({ id }) => create(caller, id, which)));
+  await Promise.all(quizzes.map(({ id }) => create(client, id, which)));
   expect(await findContentSnapshot(deps.db, course.id, new Date())).toMatchObject({
     lessons: [{}, { questions: [{ text: 'Which?' }] }, { questions: [{ text: 'Which?' }] }],
   });

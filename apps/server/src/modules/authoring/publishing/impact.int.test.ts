@@ -1,13 +1,16 @@
 import fc from 'fast-check';
-import { completedLearnerChoices, type CompletedLearnerChoice } from '@atrium/contracts/constants';
-import { missingLesson } from '@atrium/contracts/missing';
-import { enhancedProgressReply } from '@atrium/contracts/progress';
-import type { PublishImpact } from '@atrium/contracts/publishing';
+import {
+  completedLearnerChoices,
+  type CompletedLearnerChoice,
+} from '@atrium/contracts/authoring/constants';
+import { missingLesson } from '@atrium/contracts/progress/missing-lessons';
+import { enhancedProgressReply } from '@atrium/contracts/progress/progress';
+import type { PublishImpact } from '@atrium/contracts/authoring/publishing';
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
-import { reorder } from '../../../../test/drafts.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
+import { reorder } from '../../../../test/authoring/drafts.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   makeReadyCourse,
@@ -16,7 +19,7 @@ import {
   getLearnerProgress,
   enrollWithProgress,
   writeLesson,
-} from '../../../../test/publishing.ts';
+} from '../../../../test/authoring/publishing.ts';
 
 /** Generates which lessons each learner completed, and which lessons are kept and added. */
 const edits = fc
@@ -26,12 +29,12 @@ const edits = fc
     return fc.record({
       lessonCount: fc.constant(lessonCount),
       cohort: fc.array(some, { maxLength: 6 }),
-      kept: some,
+      remaining: some,
       added: fc.nat(2),
       completed: fc.constantFrom(...completedLearnerChoices),
     });
   })
-  .filter(({ kept, added }) => kept.length + added > 0);
+  .filter(({ remaining, added }) => remaining.length + added > 0);
 
 type Before = { done: number[]; wasComplete: boolean };
 
@@ -60,9 +63,9 @@ const predictImpact = (learners: Before[], ids: number[]): PublishImpact => {
 };
 
 /** Returns the progress of a learner as the API shows it. */
-async function getProgress(caller: Caller, courseId: number) {
-  const progress = (await caller.get(`/api/progress/enhanced/${courseId}`)).body;
-  const missing = (await caller.get(`/api/progress/missing/${courseId}`)).body;
+async function getProgress(client: HttpClient, courseId: number) {
+  const progress = (await client.get(`/api/progress/enhanced/${courseId}`)).body;
+  const missing = (await client.get(`/api/progress/missing/${courseId}`)).body;
   const { courseProgress } = enhancedProgressReply.parse(progress);
   const list = z.object({ missing: z.array(missingLesson) }).parse(missing).missing;
   return { ...courseProgress, missing: list.map(({ lessonId }) => lessonId) };
@@ -72,20 +75,20 @@ test(
   'changes the progress of learners exactly as the impact shown before publishing',
   { timeout: count(180_000, 1_800_000) },
   async ({ api, make, deps }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const people = await Promise.all(Array.from({ length: 6 }, () => make.person()));
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const users = await Promise.all(Array.from({ length: 6 }, () => make.user()));
     await fc.assert(
-      fc.asyncProperty(edits, async ({ lessonCount, cohort, kept, added, completed }) => {
+      fc.asyncProperty(edits, async ({ lessonCount, cohort, remaining, added, completed }) => {
         const course = await makeReadyCourse(make, deps, lessonCount);
         const learners = cohort.map((indexes) => ({
           done: indexes.flatMap((index) => course.lessonIds[index] ?? []),
           wasComplete: indexes.length === lessonCount,
         }));
         for (const [index, { done }] of learners.entries()) {
-          const person = people[index];
-          if (person) await enrollWithProgress(deps, person, course.id, done, lessonCount);
+          const user = users[index];
+          if (user) await enrollWithProgress(deps, user, course.id, done, lessonCount);
         }
-        const ids = kept.flatMap((index) => course.lessonIds[index] ?? []);
+        const ids = remaining.flatMap((index) => course.lessonIds[index] ?? []);
         await reorder(publisher, course.id, ({ loose, modules }) => ({
           loose: ids.flatMap((id) => loose.find((lesson) => lesson.id === id) ?? []),
           modules,
@@ -100,13 +103,13 @@ test(
 
         const enrollments = await getLearnerProgress(deps, course.id);
         for (const [index, learner] of learners.entries()) {
-          const person = people[index];
-          if (!person) continue;
+          const user = users[index];
+          if (!user) continue;
           const { isComplete, version, left } = predictProgress(learner, ids, completed);
-          const stored = enrollments.get(person.id);
+          const stored = enrollments.get(user.id);
           expect(stored?.courseVersion).toBe(version);
           expect(stored?.completedAt !== null).toBe(isComplete);
-          const seen = await getProgress(api.as(person), course.id);
+          const seen = await getProgress(api.as(user), course.id);
           expect(seen.percentComplete).toBe(stored?.percentComplete);
           expect(seen.percentComplete === 100).toBe(isComplete);
           expect(seen.completedAt).toBe(stored?.completedAt?.toISOString() ?? null);

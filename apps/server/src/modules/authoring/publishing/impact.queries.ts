@@ -1,4 +1,4 @@
-import type { PublishImpact } from '@atrium/contracts/publishing';
+import type { PublishImpact } from '@atrium/contracts/authoring/publishing';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 

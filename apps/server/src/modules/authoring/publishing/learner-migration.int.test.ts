@@ -1,9 +1,9 @@
-import type { CompletedLearnerChoice } from '@atrium/contracts/constants';
+import type { CompletedLearnerChoice } from '@atrium/contracts/authoring/constants';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { codeOf } from '../../../../test/authored-quiz.ts';
-import type { ApiClient, Caller } from '../../../../test/api-client.ts';
-import type { Factories, MadePerson } from '../../../../test/factories.ts';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
+import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   removeDraftLesson,
@@ -14,7 +14,7 @@ import {
   getLearnerProgress,
   enrollWithProgress,
   writeLesson,
-} from '../../../../test/publishing.ts';
+} from '../../../../test/authoring/publishing.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
@@ -24,7 +24,7 @@ const learnerCount = 1_200;
 /** Creates a course of three lessons with too many learners to migrate them while it is published. */
 async function makeCourseWithLearners(api: ApiClient, make: Factories, deps: Deps) {
   const course = await makeReadyCourse(make, deps, 3);
-  const publisher = api.as(await make.person({ isSuperAdmin: true }));
+  const publisher = api.as(await make.user({ isSuperAdmin: true }));
   const { rows } = await sql<{
     id: string;
   }>`insert into auth.users (id, name, email, email_verified)
@@ -63,7 +63,7 @@ async function countLearners(deps: Deps, courseId: number) {
 
 /** Publishes a draft without the third lesson, optionally with a new one in its place. */
 async function publishEdit(
-  publisher: Caller,
+  publisher: HttpClient,
   course: { id: number; lessonIds: number[] },
   { isAdding, completed }: { isAdding: boolean; completed: CompletedLearnerChoice },
 ) {
@@ -86,8 +86,8 @@ const queued = async ({ db }: Deps, task: string, courseId: number) => {
   return rows[0]?.count;
 };
 
-const complete = (api: ApiClient, person: MadePerson, lessonId: number) =>
-  api.as(person).post('/api/progress/unit', { lessonId, status: 'completed' });
+const complete = (api: ApiClient, user: MadeUser, lessonId: number) =>
+  api.as(user).post('/api/progress/unit', { lessonId, status: 'completed' });
 
 test('migrates many learners after publishing exactly as shown', async ({ api, make, deps }) => {
   const { course, publisher } = await makeCourseWithLearners(api, make, deps);
@@ -123,7 +123,7 @@ test('migrates a learner at once when they make progress before the job runs', a
 }) => {
   const { course, publisher } = await makeCourseWithLearners(api, make, deps);
   const [first = 0, second = 0, third = 0] = course.lessonIds;
-  const [middle, done] = [await make.person(), await make.person()];
+  const [middle, done] = [await make.user(), await make.user()];
   await enrollWithProgress(deps, middle, course.id, [first], 3);
   await enrollWithProgress(deps, done, course.id, [first, second, third], 3);
   await publishEdit(publisher, course, { isAdding: false, completed: 'ask' });

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
-import { certificateTitle } from '../../../../test/certified.ts';
-import { count } from '../../../../test/counts.ts';
-import type { MadePerson } from '../../../../test/factories.ts';
+import { certificateTitle } from '../../../../test/progress/certified.ts';
+import { count } from '../../../../test/support/counts.ts';
+import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import {
   removeDraftLesson,
   makeReadyCourse,
@@ -13,7 +13,7 @@ import {
   getLearnerProgress,
   enrollWithProgress,
   writeLesson,
-} from '../../../../test/publishing.ts';
+} from '../../../../test/authoring/publishing.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 const award = ({ db }: Deps, courseId: number, certificateMonths: number | null = null) =>
@@ -36,12 +36,12 @@ describe('learner who completed a course before lessons were added', () => {
     make,
     deps,
   }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const [done, started] = [await make.person(), await make.person()];
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const [done, started] = [await make.user(), await make.user()];
     const course = await makeReadyCourse(make, deps, 1);
     const [first = 0] = course.lessonIds;
-    const set = (person: MadePerson, lessonId: number, status: string) =>
-      api.as(person).post('/api/progress/unit', { lessonId, status });
+    const set = (user: MadeUser, lessonId: number, status: string) =>
+      api.as(user).post('/api/progress/unit', { lessonId, status });
     await set(done, first, 'completed');
     await set(started, first, 'in_progress');
     const added = await writeLesson(publisher, course.id);
@@ -76,16 +76,16 @@ describe('learner who completed a course before lessons were added', () => {
     make,
     deps,
   }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const person = await make.person();
-    const learner = api.as(person);
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const user = await make.user();
+    const learner = api.as(user);
     const course = await makeReadyCourse(make, deps, 1);
     const set = (lessonId: number, status: string) =>
       learner.post('/api/progress/unit', { lessonId, status });
     await set(course.lessonIds[0] ?? 0, 'completed');
     const added = await writeLesson(publisher, course.id);
     await publishNow(publisher, course.id);
-    const enrollment = async () => (await getLearnerProgress(deps, course.id)).get(person.id);
+    const enrollment = async () => (await getLearnerProgress(deps, course.id)).get(user.id);
     const before = await enrollment();
     expect(before).toMatchObject({ courseVersion: 1, percentComplete: 100 });
 
@@ -112,8 +112,8 @@ describe('certificate', () => {
     make,
     deps,
   }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const [done, middle] = [await make.person(), await make.person()];
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const [done, middle] = [await make.user(), await make.user()];
     const course = await makeReadyCourse(make, deps, 3);
     await award(deps, course.id);
     await enrollWithProgress(deps, done, course.id, course.lessonIds.slice(1), 3);
@@ -131,8 +131,8 @@ describe('certificate', () => {
     make,
     deps,
   }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const learner = api.as(await make.person());
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const learner = api.as(await make.user());
     const course = await makeReadyCourse(make, deps, 1);
     await award(deps, course.id);
     const second = await writeLesson(publisher, course.id);
@@ -147,7 +147,7 @@ describe('certificate', () => {
   });
 
   test('expires after the number of months set in the course', async ({ api, make, deps }) => {
-    const learner = api.as(await make.person());
+    const learner = api.as(await make.user());
     const course = await makeReadyCourse(make, deps, 1);
     await award(deps, course.id, 12);
     const lessonId = course.lessonIds[0];
@@ -168,30 +168,30 @@ test(
   'counts the last lesson for exactly one version when it is completed during publishing',
   { timeout: count(60_000, 600_000) },
   async ({ api, make, deps }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const person = await make.person();
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const user = await make.user();
     for (let round = 0; round < count(10, 200); round += 1) {
       const course = await makeReadyCourse(make, deps, 2);
       await award(deps, course.id);
-      await enrollWithProgress(deps, person, course.id, course.lessonIds.slice(1), 2);
+      await enrollWithProgress(deps, user, course.id, course.lessonIds.slice(1), 2);
       await writeLesson(publisher, course.id);
       const shown = await publicationOf(publisher, course.id);
       const lessonId = course.lessonIds[0];
       const [done, published] = await Promise.all([
-        api.as(person).post('/api/progress/unit', { lessonId, status: 'completed' }),
+        api.as(user).post('/api/progress/unit', { lessonId, status: 'completed' }),
         publishPreviewed(publisher, course.id, shown),
       ]);
       expect(done.status).toBe(200);
       expect([200, 409]).toContain(published.status);
       await runJobs(deps);
       const isPublished = published.status === 200;
-      const enrollment = (await getLearnerProgress(deps, course.id)).get(person.id);
+      const enrollment = (await getLearnerProgress(deps, course.id)).get(user.id);
       expect({ ...enrollment, isComplete: enrollment?.completedAt !== null }).toMatchObject(
         isPublished
           ? { courseVersion: 2, percentComplete: 67, isComplete: false }
           : { courseVersion: 1, percentComplete: 100, isComplete: true },
       );
-      const certificate = { learnerId: person.id, courseVersion: 1, lessonCount: 2 };
+      const certificate = { learnerId: user.id, courseVersion: 1, lessonCount: 2 };
       expect(await certificatesIn(deps, course.id)).toMatchObject(isPublished ? [] : [certificate]);
     }
   },
@@ -201,22 +201,22 @@ test(
   'enrolls a learner in the published version when they start during publishing',
   { timeout: count(60_000, 600_000) },
   async ({ api, make, deps }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
-    const person = await make.person();
-    await api.as(person).get('/api/progress/courses');
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
+    const user = await make.user();
+    await api.as(user).get('/api/progress/courses');
     for (let round = 0; round < count(10, 200); round += 1) {
       const course = await makeReadyCourse(make, deps, 1);
       await writeLesson(publisher, course.id);
       const shown = await publicationOf(publisher, course.id);
       const lessonId = course.lessonIds[0];
       const [opened, published] = await Promise.all([
-        api.as(person).post('/api/progress/unit', { lessonId, status: 'in_progress' }),
+        api.as(user).post('/api/progress/unit', { lessonId, status: 'in_progress' }),
         publishPreviewed(publisher, course.id, shown),
       ]);
       expect(opened.status).toBe(200);
       expect([200, 409]).toContain(published.status);
       const { version } = await publicationOf(publisher, course.id);
-      expect((await getLearnerProgress(deps, course.id)).get(person.id)).toMatchObject({
+      expect((await getLearnerProgress(deps, course.id)).get(user.id)).toMatchObject({
         courseVersion: version,
       });
     }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { previewCourse } from '@atrium/contracts/publishing';
-import type { CourseDetail, Lesson } from '@atrium/contracts/courses';
+import { previewCourse } from '@atrium/contracts/authoring/publishing';
+import type { CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
-import { begin, draftOf, reorder, save } from '../../../../test/drafts.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { begin, draftOf, reorder, save } from '../../../../test/authoring/drafts.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeReadyCourse, publishNow, writeLesson } from '../../../../test/publishing.ts';
+import { makeReadyCourse, publishNow, writeLesson } from '../../../../test/authoring/publishing.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-async function pageOf(caller: Caller, courseId: number) {
+async function pageOf(client: HttpClient, courseId: number) {
   return previewCourse.schema.response[200].parse({
-    course: (await caller.get(`/api/courses/${courseId}`)).body,
-    lessons: (await caller.get(`/api/courses/${courseId}/lessons`)).body,
+    course: (await client.get(`/api/courses/${courseId}`)).body,
+    lessons: (await client.get(`/api/courses/${courseId}/lessons`)).body,
   });
 }
 
-async function previewOf(caller: Caller, courseId: number) {
-  const reply = await caller.get(`/api/courses/${courseId}/preview`);
+async function previewOf(client: HttpClient, courseId: number) {
+  const reply = await client.get(`/api/courses/${courseId}/preview`);
   return previewCourse.schema.response[200].parse(reply.body);
 }
 
@@ -54,14 +54,14 @@ async function rowsOf({ db }: Deps, courseId: number) {
 }
 
 /** Changes everything a draft can change. */
-async function rewrite(caller: Caller, courseId: number) {
-  await writeLesson(caller, courseId);
-  await reorder(caller, courseId, ({ loose: [first, ...others] }) => ({
+async function rewrite(client: HttpClient, courseId: number) {
+  await writeLesson(client, courseId);
+  await reorder(client, courseId, ({ loose: [first, ...others] }) => ({
     loose: others.slice(1).toReversed(),
     modules: [{ key: randomUUID(), title: 'A new part', lessons: first ? [first] : [] }],
   }));
-  const { revision, details, settings } = await draftOf(caller, courseId);
-  await save(caller, courseId, {
+  const { revision, details, settings } = await draftOf(client, courseId);
+  await save(client, courseId, {
     revision,
     details: { ...details, title: 'Another title', outcomes: ['Know more'], duration: 90 },
     settings: { ...settings, certificateTitle: 'Knows more', manualCompletion: false },
@@ -80,7 +80,7 @@ describe('course preview', () => {
     make,
     deps,
   }) => {
-    const writer = api.as(await make.person({ isSuperAdmin: true }));
+    const writer = api.as(await make.user({ isSuperAdmin: true }));
     const course = await makeReadyCourse(make, deps, 3);
     await make.module(course.id);
     const published = await pageOf(writer, course.id);
@@ -98,7 +98,7 @@ describe('course preview', () => {
   });
 
   test('shows lessons as learners will see them', async ({ api, make, deps }) => {
-    const writer = api.as(await make.person({ isSuperAdmin: true }));
+    const writer = api.as(await make.user({ isSuperAdmin: true }));
     const course = await makeReadyCourse(make, deps, 1);
     const quiz = await makeQuiz(make, course.id, 2);
     const added = await writeLesson(writer, course.id);
@@ -115,10 +115,10 @@ describe('course preview', () => {
   });
 
   test('is available only to users who may edit the course', async ({ api, make, deps }) => {
-    const author = await make.person();
+    const author = await make.user();
     const draftId = await begin(api.as(author));
     const published = await makeReadyCourse(make, deps, 1, { author });
-    const stranger = api.as(await make.person());
+    const stranger = api.as(await make.user());
     for (const id of [draftId, published.id])
       expect((await api.as(author).get(`/api/courses/${id}/preview`)).status).toBe(200);
     expect((await stranger.get(`/api/courses/${draftId}/preview`)).status).toBe(404);

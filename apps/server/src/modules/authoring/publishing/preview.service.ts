@@ -1,4 +1,4 @@
-import type { LessonPreview } from '@atrium/contracts/publishing';
+import type { LessonPreview } from '@atrium/contracts/authoring/publishing';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';

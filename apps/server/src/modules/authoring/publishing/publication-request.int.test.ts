@@ -1,18 +1,18 @@
-import { getAttention } from '@atrium/contracts/admin';
-import { publicationReply } from '@atrium/contracts/publishing';
+import { getAttention } from '@atrium/contracts/analytics/system';
+import { publicationReply } from '@atrium/contracts/authoring/publishing';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
-import { codeOf } from '../../../../test/authored-quiz.ts';
-import { begin } from '../../../../test/drafts.ts';
-import type { Factories, MadePerson } from '../../../../test/factories.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
+import { begin } from '../../../../test/authoring/drafts.ts';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   makeReadyCourse,
   publicationOf,
   publishNow,
   writeLesson,
-} from '../../../../test/publishing.ts';
+} from '../../../../test/authoring/publishing.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 test('emails the admins of the organization once until the course is published', async ({
@@ -22,9 +22,9 @@ test('emails the admins of the organization once until the course is published',
   mailbox,
 }) => {
   const organization = await make.organization();
-  const author = await make.person({ organization });
-  const admin = await make.person({ organization, role: 'admin' });
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const author = await make.user({ organization });
+  const admin = await make.user({ organization, role: 'admin' });
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
   const course = await makeReadyCourse(make, deps, 1, { organization, author });
   const ask = () => api.as(author).post(`/api/courses/${course.id}/publication-request`);
   const findAttentionItem = async () => {
@@ -62,13 +62,13 @@ test('emails super admins when there is no organization or it has no admin', asy
   make,
   mailbox,
 }) => {
-  const superAdmin = await make.person({ isSuperAdmin: true });
-  const alone = api.as(await make.person());
-  const left = api.as(await make.person({ organization: await make.organization() }));
+  const superAdmin = await make.user({ isSuperAdmin: true });
+  const alone = api.as(await make.user());
+  const left = api.as(await make.user({ organization: await make.organization() }));
   for (const author of [alone, left])
     await author.post(`/api/courses/${await begin(author)}/publication-request`);
   expect(await mailbox.of(superAdmin.email)).toHaveLength(2);
-  const stranger = api.as(await make.person());
+  const stranger = api.as(await make.user());
   const courseId = await begin(alone);
   expect((await stranger.post(`/api/courses/${courseId}/publication-request`)).status).toBe(404);
 });
@@ -76,15 +76,15 @@ test('emails super admins when there is no organization or it has no admin', asy
 describe('POST /api/courses/:courseId/publication-request/return', () => {
   const prepare = async ({ api, make, deps }: { api: ApiClient; make: Factories; deps: Deps }) => {
     const organization = await make.organization();
-    const author = await make.person({ organization });
-    const admin = await make.person({ organization, role: 'admin' });
+    const author = await make.user({ organization });
+    const admin = await make.user({ organization, role: 'admin' });
     const course = await makeReadyCourse(make, deps, 1, { organization, author });
     await writeLesson(api.as(author), course.id);
     const url = `/api/courses/${course.id}/publication-request`;
     const ask = async () => publicationReply.parse((await api.as(author).post(url)).body).request;
     const request = await ask();
-    const sendBack = (caller: MadePerson, comment: string, requestedAt = request?.at) =>
-      api.as(caller).post(`${url}/return`, { comment, requestedAt });
+    const sendBack = (actor: MadeUser, comment: string, requestedAt = request?.at) =>
+      api.as(actor).post(`${url}/return`, { comment, requestedAt });
     return { organization, author, admin, course, ask, sendBack };
   };
 

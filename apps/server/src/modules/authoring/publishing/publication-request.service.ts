@@ -1,5 +1,5 @@
-import type * as contract from '@atrium/contracts/publishing';
-import type { Publication } from '@atrium/contracts/publishing';
+import type * as contract from '@atrium/contracts/authoring/publishing';
+import type { Publication } from '@atrium/contracts/authoring/publishing';
 import type { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -48,8 +48,8 @@ export async function requestPublication(
       await queueMail(tx, email, {
         template: 'publication_requested',
         courseTitle: draft.details.title,
-        personName: actor.fullName ?? '',
-        personEmail: actor.email,
+        userName: actor.fullName ?? '',
+        userEmail: actor.email,
         url: `${deps.config.PUBLIC_URL}/course/${courseId}/edit`,
       });
     }
@@ -88,7 +88,7 @@ export async function returnPublicationRequest(
     await queueMail(tx, email, {
       template: 'publication_returned',
       courseTitle: draft.details.title,
-      personName: actor.fullName ?? '',
+      userName: actor.fullName ?? '',
       comment: answer.comment,
       url: `${deps.config.PUBLIC_URL}/course/${courseId}/edit`,
     });

@@ -1,4 +1,4 @@
-import type { Publication } from '@atrium/contracts/publishing';
+import type { Publication } from '@atrium/contracts/authoring/publishing';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

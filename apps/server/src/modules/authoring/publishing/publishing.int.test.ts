@@ -1,7 +1,10 @@
 import { describe, expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
-import { codeOf } from '../../../../test/authored-quiz.ts';
-import { add, begin, draftOf, save } from '../../../../test/drafts.ts';
+import {
+  listAuditEventsOfOrganization,
+  countWaitingForLock,
+} from '../../../../test/support/database-state.ts';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
+import { add, begin, draftOf, save } from '../../../../test/authoring/drafts.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
@@ -13,18 +16,17 @@ import {
   getLearnerProgress,
   enrollWithProgress,
   writeLesson,
-} from '../../../../test/publishing.ts';
-import { countWaitingForLock } from '../../../../test/lock-waits.ts';
-import { findContentSnapshot } from '../../courses/index.ts';
+} from '../../../../test/authoring/publishing.ts';
+import { findContentSnapshot } from '../../../../test/authoring/content-snapshots.ts';
 
-async function makePeople(make: Factories) {
+async function makeUsers(make: Factories) {
   const organization = await make.organization();
   return {
     organization,
-    author: await make.person({ organization }),
-    admin: await make.person({ organization, role: 'admin' }),
-    stranger: await make.person({ organization: await make.organization(), role: 'admin' }),
-    superAdmin: await make.person({ isSuperAdmin: true }),
+    author: await make.user({ organization }),
+    admin: await make.user({ organization, role: 'admin' }),
+    stranger: await make.user({ organization: await make.organization(), role: 'admin' }),
+    superAdmin: await make.user({ isSuperAdmin: true }),
   };
 }
 
@@ -32,7 +34,7 @@ const noImpact = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
 
 describe('publishing a draft', () => {
   test('returns what is missing and succeeds once the draft is ready', async ({ api, make }) => {
-    const { organization, author, admin } = await makePeople(make);
+    const { organization, author, admin } = await makeUsers(make);
     const writer = api.as(author);
     const courseId = await begin(writer);
     expect(await publicationOf(writer, courseId)).toMatchObject({
@@ -59,7 +61,7 @@ describe('publishing a draft', () => {
       removed: [],
       publishedAt: expect.any(String),
     });
-    const member = api.as(await make.person({ organization }));
+    const member = api.as(await make.user({ organization }));
     expect(await member.get(`/api/courses/${courseId}`)).toMatchObject({
       status: 200,
       body: { isPublished: true, version: 1, lessonCount: 1 },
@@ -71,7 +73,7 @@ describe('publishing a draft', () => {
     make,
     deps,
   }) => {
-    const { superAdmin } = await makePeople(make);
+    const { superAdmin } = await makeUsers(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 1);
     const shown = await publicationOf(publisher, course.id);
@@ -85,7 +87,7 @@ describe('publishing a draft', () => {
     make,
     deps,
   }) => {
-    const publisher = api.as(await make.person({ isSuperAdmin: true }));
+    const publisher = api.as(await make.user({ isSuperAdmin: true }));
     const courseId = await begin(publisher, { description: 'All there is to know.' });
     const { lessonId } = await add(publisher, courseId, 'quiz');
     const { id } = await make.question(lessonId);
@@ -106,7 +108,7 @@ describe('publishing a draft', () => {
     make,
     deps,
   }) => {
-    const { superAdmin, author } = await makePeople(make);
+    const { superAdmin, author } = await makeUsers(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 1);
     await writeLesson(publisher, course.id);
@@ -120,7 +122,7 @@ describe('publishing a draft', () => {
   });
 
   test('changes nothing for learners until it is done', async ({ api, make, deps }) => {
-    const { superAdmin, author } = await makePeople(make);
+    const { superAdmin, author } = await makeUsers(make);
     const publisher = api.as(superAdmin);
     const learner = api.as(author);
     const course = await makeReadyCourse(make, deps, 2);
@@ -147,7 +149,7 @@ describe('publishing a draft', () => {
   });
 
   test('stores an immutable snapshot of the content with its hash', async ({ api, make, deps }) => {
-    const { superAdmin } = await makePeople(make);
+    const { superAdmin } = await makeUsers(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 1);
     const quiz = await make.lesson(course.id, { orderIndex: 2, kind: 'quiz' });
@@ -168,7 +170,7 @@ describe('publishing a draft', () => {
         .executeTakeFirstOrThrow();
     const version = await read();
     expect(version.publishedBy).toBe(superAdmin.id);
-    expect(version.outline).toEqual(version.sheet);
+    expect(version.outline).toEqual(version.content);
     expect(version).toMatchObject({
       outline: { title: course.title, lessons: [{ id: course.lessonIds[0] }, {}, {}] },
       lessons: [
@@ -199,7 +201,7 @@ describe('publishing rights and concurrency', () => {
     make,
     deps,
   }) => {
-    const { organization, author, admin, stranger } = await makePeople(make);
+    const { organization, author, admin, stranger } = await makeUsers(make);
     const course = await makeReadyCourse(make, deps, 1, {
       organization,
       author,
@@ -238,14 +240,14 @@ describe('publishing rights and concurrency', () => {
     make,
     deps,
   }) => {
-    const publishers = await Promise.all([1, 2].map(() => make.person({ isSuperAdmin: true })));
+    const publishers = await Promise.all([1, 2].map(() => make.user({ isSuperAdmin: true })));
     const course = await makeReadyCourse(make, deps, 1);
     const [first] = publishers;
     if (!first) throw new Error('no publisher');
     await writeLesson(api.as(first), course.id);
     const shown = await publicationOf(api.as(first), course.id);
     const replies = await Promise.all(
-      publishers.map((person) => publishPreviewed(api.as(person), course.id, shown)),
+      publishers.map((user) => publishPreviewed(api.as(user), course.id, shown)),
     );
     const rejected = replies.filter(({ status }) => status !== 200);
     expect(rejected.map(codeOf)).toEqual([[409, 'nothing_to_publish']]);
@@ -255,7 +257,7 @@ describe('publishing rights and concurrency', () => {
 
 describe('unpublishing a course', () => {
   test('hides the course from learners and keeps their progress', async ({ api, make, deps }) => {
-    const { superAdmin, author, admin } = await makePeople(make);
+    const { superAdmin, author, admin } = await makeUsers(make);
     const publisher = api.as(superAdmin);
     const course = await makeReadyCourse(make, deps, 2);
     await enrollWithProgress(deps, author, course.id, course.lessonIds, 2);

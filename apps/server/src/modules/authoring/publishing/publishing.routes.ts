@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/publishing';
+import * as contract from '@atrium/contracts/authoring/publishing';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { previewLesson, previewCourse } from './preview.service.ts';
 import { requestPublication, returnPublicationRequest } from './publication-request.service.ts';

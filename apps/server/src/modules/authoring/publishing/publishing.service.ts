@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type * as contract from '@atrium/contracts/publishing';
-import type { Publication } from '@atrium/contracts/publishing';
+import type * as contract from '@atrium/contracts/authoring/publishing';
+import type { Publication } from '@atrium/contracts/authoring/publishing';
 import type { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ReadinessIssue } from '@atrium/contracts/publishing';
+import type { ReadinessIssue } from '@atrium/contracts/authoring/publishing';
 import type { Database } from '../../../platform/database/database.ts';
 import {
   listLessonFacts,

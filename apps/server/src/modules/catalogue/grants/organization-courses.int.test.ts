@@ -1,17 +1,17 @@
-import { listOrganizationCourses } from '@atrium/contracts/organizations';
+import { listOrganizationCourses } from '@atrium/contracts/organizations/organizations';
 import { describe, expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
-import type { Caller } from '../../../../test/api-client.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import { test } from '../../../../test/harness.ts';
 
 const page = listOrganizationCourses.schema.response[200];
 const base = '/api/enterprise/admin/organizations';
-const list = async (caller: Caller, id: string, query = '') =>
-  page.parse((await caller.get(`${base}/${id}/courses?${query}`)).body);
-const grant = (caller: Caller, organizationId: string, courseId: number) =>
-  caller.post('/api/enterprise/admin/grant-course-access', { organizationId, courseId });
-const withdraw = (caller: Caller, organizationId: string, courseId: number) =>
-  caller.send({ method: 'DELETE', url: `${base}/${organizationId}/courses/${courseId}` });
+const list = async (client: HttpClient, id: string, query = '') =>
+  page.parse((await client.get(`${base}/${id}/courses?${query}`)).body);
+const grant = (client: HttpClient, organizationId: string, courseId: number) =>
+  client.post('/api/enterprise/admin/grant-course-access', { organizationId, courseId });
+const withdraw = (client: HttpClient, organizationId: string, courseId: number) =>
+  client.send({ method: 'DELETE', url: `${base}/${organizationId}/courses/${courseId}` });
 
 describe('courses of an organization', () => {
   test('lists own courses including drafts and granted ones; only own ones are editable', async ({
@@ -19,7 +19,7 @@ describe('courses of an organization', () => {
     make,
   }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const own = await make.course({ organization, visibility: 'private' });
     const draft = await make.course({ organization, isPublished: false });
     const granted = await make.course({ visibility: 'private', grantedTo: organization });
@@ -46,7 +46,7 @@ describe('courses of an organization', () => {
     for (const { id } of courses)
       expect((await admin.get(`/api/admin/courses/${id}/lessons`)).status).toBe(200);
 
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const all = await list(superAdmin, organization.id);
     expect(all.courses.map(({ id }) => id)).toEqual([
       grantedDraft.id,
@@ -59,7 +59,7 @@ describe('courses of an organization', () => {
 
   test('searches by title and returns pages', async ({ api, make }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const ids: number[] = [];
     for (let n = 0; n < 5; n += 1)
       ids.push((await make.course({ organization, title: `Scanning 10% ${n}` })).id);
@@ -77,7 +77,7 @@ describe('courses of an organization', () => {
 
   test('exports what matches the search as CSV with formulas escaped', async ({ api, make }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     await make.course({ organization, visibility: 'organization', title: '=Scan(1), "a"' });
     await make.course({ organization, isPublished: false, title: 'Scanning' });
     await make.course({ grantedTo: organization, title: 'Scan for all' });
@@ -108,9 +108,9 @@ describe('course grants', () => {
     const organization = await make.organization({ catalogueMode: 'granted_only' });
     const owner = await make.organization();
     const course = await make.course({ organization: owner, visibility: 'organization' });
-    const member = api.as(await make.person({ organization }));
-    const person = await make.person({ isSuperAdmin: true });
-    const superAdmin = api.as(person);
+    const member = api.as(await make.user({ organization }));
+    const user = await make.user({ isSuperAdmin: true });
+    const superAdmin = api.as(user);
     const read = async () => (await member.get(`/api/courses/${course.id}`)).status;
     expect(await read()).toBe(404);
 
@@ -129,7 +129,7 @@ describe('course grants', () => {
     expect(await read()).toBe(404);
     expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
-        actorId: person.id,
+        actorId: user.id,
         action: 'course.access_granted',
         target: course.title,
         after: { courseId: course.id },
@@ -143,7 +143,7 @@ describe('course grants', () => {
   });
 
   test('return 404 for a missing organization or course', async ({ api, make }) => {
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     const organization = await make.organization();
     const course = await make.course();
     const archived = await make.course({ isArchived: true });

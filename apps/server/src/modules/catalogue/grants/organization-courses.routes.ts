@@ -1,6 +1,6 @@
-import * as contract from '@atrium/contracts/organizations';
+import * as contract from '@atrium/contracts/organizations/organizations';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../../platform/http/replies.ts';
 import {
   exportOrganizationCourses,
   grantCourseAccess,

@@ -1,8 +1,8 @@
-import type { Visibility } from '@atrium/contracts/constants';
-import type { OrganizationCourse } from '@atrium/contracts/organizations';
+import type { Visibility } from '@atrium/contracts/courses/constants';
+import type { OrganizationCourse } from '@atrium/contracts/organizations/organizations';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { readPages, streamCsv } from '../../../platform/base/csv.ts';
+import { mapRows, readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -72,19 +72,15 @@ export async function exportOrganizationCourses(
   const rows = readPages<OwnedOrGrantedCourse>((last, limit) =>
     listOwnedAndGranted(deps.db, actor, { organizationId, search, after: last?.id, limit }),
   );
-  async function* cells() {
-    for await (const row of rows) {
-      yield [
-        row.title,
-        row.category,
-        visibilities[row.visibility],
-        row.publishedVersion === null ? 'Draft' : 'Published',
-        row.isGranted ? 'Granted' : 'Own',
-        row.createdAt,
-      ];
-    }
-  }
-  return { name: `${name} courses`, table: await streamCsv(columns, cells()) };
+  const cells = mapRows(rows, (row) => [
+    row.title,
+    row.category,
+    visibilities[row.visibility],
+    row.publishedVersion === null ? 'Draft' : 'Published',
+    row.isGranted ? 'Granted' : 'Own',
+    row.createdAt,
+  ]);
+  return { name: `${name} courses`, table: await streamCsv(columns, cells) };
 }
 
 type Grant = { organizationId: string; courseId: number };

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
-import { codeOf } from '../../../../test/authored-quiz.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
+import { codeOf } from '../../../../test/progress/authored-quiz.ts';
 import { test } from '../../../../test/harness.ts';
 
 describe('PUT /api/admin/courses/:courseId/listing', () => {
@@ -12,16 +12,16 @@ describe('PUT /api/admin/courses/:courseId/listing', () => {
     make,
     deps,
   }) => {
-    const superAdmin = await make.person({ isSuperAdmin: true });
+    const superAdmin = await make.user({ isSuperAdmin: true });
     const organization = await make.organization();
     const course = await make.course({ organization });
-    const caller = api.as(superAdmin);
+    const client = api.as(superAdmin);
     const publicPath = `path-${course.id}`;
     const listing = { publicPath, featuredRank: 900, catalogueTitle: 'Our training' };
-    const reply = await caller.send({ method: 'PUT', url: url(course.id), body: listing });
+    const reply = await client.send({ method: 'PUT', url: url(course.id), body: listing });
     expect(reply).toMatchObject({ status: 200, body: listing });
-    expect((await caller.get(url(course.id))).body).toEqual(listing);
-    expect((await caller.get(`/api/courses/${course.id}`)).body).toMatchObject({
+    expect((await client.get(url(course.id))).body).toEqual(listing);
+    expect((await client.get(`/api/courses/${course.id}`)).body).toMatchObject({
       href: `/${publicPath}`,
       isFeatured: true,
       catalogueTitle: 'Our training',
@@ -39,11 +39,11 @@ describe('PUT /api/admin/courses/:courseId/listing', () => {
     make,
   }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const client = api.as(await make.user({ isSuperAdmin: true }));
     const first = await make.course({ organization });
     const second = await make.course({ organization });
-    const put = (courseId: number, body: object, as = caller) =>
+    const put = (courseId: number, body: object, as = client) =>
       as.send({ method: 'PUT', url: url(courseId), body: { ...none, ...body } });
     const publicPath = `taken-${first.id}`;
     expect(await put(first.id, { publicPath, featuredRank: 901 })).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-import type { CourseListing } from '@atrium/contracts/course-listing';
+import type { CourseListing } from '@atrium/contracts/catalogue/form-schemas';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseListing } from '@atrium/contracts/course-listing';
+import type { CourseListing } from '@atrium/contracts/catalogue/form-schemas';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import {
   inTransaction,

@@ -1,7 +1,7 @@
-import * as contract from '@atrium/contracts/admin';
-import * as listing from '@atrium/contracts/course-listing';
+import * as contract from '@atrium/contracts/catalogue/system-courses';
+import * as listing from '@atrium/contracts/catalogue/course-listing';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../../platform/http/replies.ts';
 import { getCourseListing, updateCourseListing } from './course-listing.service.ts';
 import { exportSystemCourses, listSystemCourses } from './system-courses.service.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { listSystemCourses } from '@atrium/contracts/admin';
+import { listSystemCourses } from '@atrium/contracts/catalogue/system-courses';
 import { test } from '../../../../test/harness.ts';
 
 const coursesPage = listSystemCourses.schema.response[200];
@@ -10,13 +10,13 @@ test('returns 403 for everyone but super admins', async ({ api, make }) => {
   const organization = await make.organization({ name: canary });
   await make.course({ organization, title: canary });
   const others = [
-    api.as(await make.person()),
-    api.as(await make.person({ organization })),
-    api.as(await make.person({ organization: await make.organization(), role: 'admin' })),
+    api.as(await make.user()),
+    api.as(await make.user({ organization })),
+    api.as(await make.user({ organization: await make.organization(), role: 'admin' })),
   ];
-  for (const caller of others) {
+  for (const client of others) {
     for (const path of ['courses', 'courses.csv']) {
-      const { status, body } = await caller.get(`/api/admin/${path}?search=Canary`);
+      const { status, body } = await client.get(`/api/admin/${path}?search=Canary`);
       expect({ path, status }).toEqual({ path, status: 403 });
       expect(JSON.stringify(body)).not.toContain('Canary');
     }
@@ -24,14 +24,14 @@ test('returns 403 for everyone but super admins', async ({ api, make }) => {
 });
 
 test('lists all courses including drafts with their organization', async ({ api, make }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const client = api.as(await make.user({ isSuperAdmin: true }));
   const organization = await make.organization();
   const mark = crypto.randomUUID().slice(0, 8);
   const draft = await make.course({ title: `100% ${mark}`, organization, isPublished: false });
   const open = await make.course({ title: `100x ${mark}` });
   await make.course({ title: `gone ${mark}`, isArchived: true });
   const read = async (query: string) =>
-    coursesPage.parse((await caller.get(`/api/admin/courses?${query}`)).body);
+    coursesPage.parse((await client.get(`/api/admin/courses?${query}`)).body);
   const { courses, nextCursor } = await read(`search=${mark.toUpperCase()}`);
   expect(courses).toMatchObject([
     { id: open.id, organization: null, isPublished: true, duration: 3_600 },
@@ -50,7 +50,7 @@ test('filters published courses without lessons, and exports all courses as CSV'
   make,
   deps,
 }) => {
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const client = api.as(await make.user({ isSuperAdmin: true }));
   const organization = await make.organization({ name: `@Home ${crypto.randomUUID()}` });
   const mark = crypto.randomUUID().slice(0, 8);
   const empty = await make.course({ title: `=1+1 ${mark}`, organization });
@@ -58,7 +58,7 @@ test('filters published courses without lessons, and exports all courses as CSV'
   const full = await make.course({ title: `Full ${mark}` });
   const lesson = await make.lesson(full.id);
   const listed = async () => {
-    const reply = await caller.get(`/api/admin/courses?search=${mark}&status=without_lessons`);
+    const reply = await client.get(`/api/admin/courses?search=${mark}&status=without_lessons`);
     return coursesPage.parse(reply.body).courses.map(({ id }) => id);
   };
   expect(await listed()).toEqual([empty.id]);
@@ -66,7 +66,7 @@ test('filters published courses without lessons, and exports all courses as CSV'
   expect(await listed()).toEqual([full.id, empty.id]);
 
   const read = async (query: string) => {
-    const { headers, body } = await caller.get(`/api/admin/courses.csv?search=${mark}${query}`);
+    const { headers, body } = await client.get(`/api/admin/courses.csv?search=${mark}${query}`);
     expect(headers['content-type']).toContain('text/csv');
     const [header, ...lines] = String(body).replace('\uFEFF', '').trim().split('\r\n');
     expect(header).toBe('Title,Category,Visibility,Status,Organization,Created At');

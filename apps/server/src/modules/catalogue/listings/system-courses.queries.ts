@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { courseStatuses } from '@atrium/contracts/admin';
+import type { courseStatuses } from '@atrium/contracts/catalogue/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { toContainsPattern } from '../../../platform/database/lists.ts';
 import { courseColumns } from '../../courses/index.ts';

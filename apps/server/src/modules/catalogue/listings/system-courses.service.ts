@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { SystemCourse } from '@atrium/contracts/admin';
-import { readPages, streamCsv } from '../../../platform/base/csv.ts';
+import type { SystemCourse } from '@atrium/contracts/catalogue/system-courses';
+import { mapRows, readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
@@ -45,18 +45,16 @@ export async function exportSystemCourses(deps: Deps, actor: Actor, filter: Cour
   const rows = readPages<Row>((last, limit) =>
     listSystemCourseRows(deps.db, filter, { after: last && [last.createdMicros, last.id], limit }),
   );
-  async function* cells() {
-    for await (const row of rows) {
-      const course = toPlatformCourse(row);
-      yield [
-        course.title,
-        course.category,
-        course.visibility,
-        course.isPublished ? 'Published' : 'Draft',
-        course.organization?.name ?? null,
-        course.createdAt,
-      ];
-    }
-  }
-  return streamCsv(columns, cells());
+  const cells = mapRows(rows, (row) => {
+    const course = toPlatformCourse(row);
+    return [
+      course.title,
+      course.category,
+      course.visibility,
+      course.isPublished ? 'Published' : 'Draft',
+      course.organization?.name ?? null,
+      course.createdAt,
+    ];
+  });
+  return streamCsv(columns, cells);
 }

@@ -1,8 +1,11 @@
-import { certificateReply } from '@atrium/contracts/certificates';
-import { listCertificates, revokeCertificate } from '@atrium/contracts/admin';
+import { certificateReply } from '@atrium/contracts/certificates/certificates';
+import {
+  listCertificates,
+  revokeCertificate,
+} from '@atrium/contracts/certificates/certificate-oversight';
 import { describe, expect } from 'vitest';
-import type { ApiClient, Caller } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
+import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { asAdmin } from '../../../../scripts/local-database.ts';
@@ -13,41 +16,41 @@ const pageReply = listCertificates.schema.response[200];
 const oneReply = revokeCertificate.schema.response[200];
 const reason = 'Somebody else sat the exam.';
 
-const list = async (caller: Caller, query = '') =>
-  pageReply.parse((await caller.get(`${url}${query}`)).body);
+const list = async (client: HttpClient, query = '') =>
+  pageReply.parse((await client.get(`${url}${query}`)).body);
 
-const idsOf = async (caller: Caller, query = '') =>
-  (await list(caller, query)).certificates.map(({ id }) => id);
+const idsOf = async (client: HttpClient, query = '') =>
+  (await list(client, query)).certificates.map(({ id }) => id);
 
-const revoke = (caller: Caller, id: string, why = reason) =>
-  caller.post(`${url}/${id}/revoke`, { reason: why });
+const revoke = (client: HttpClient, id: string, why = reason) =>
+  client.post(`${url}/${id}/revoke`, { reason: why });
 
 /** Makes two organizations with an admin each; A owns a course and has a member with a certificate of B's. */
 async function twoTenants(api: ApiClient, make: Factories) {
   const A = await make.organization();
   const B = await make.organization();
-  const learnerOfA = await make.person({ organization: A });
-  const stranger = await make.person();
+  const learnerOfA = await make.user({ organization: A });
+  const stranger = await make.user();
   const courseOfA = await make.course({ organization: A });
   const courseOfB = await make.course({ organization: B });
   return {
     A,
     learnerOfA,
     stranger,
-    adminOfA: api.as(await make.person({ organization: A, role: 'admin' })),
-    adminOfB: api.as(await make.person({ organization: B, role: 'admin' })),
-    superAdmin: api.as(await make.person({ isSuperAdmin: true })),
+    adminOfA: api.as(await make.user({ organization: A, role: 'admin' })),
+    adminOfB: api.as(await make.user({ organization: B, role: 'admin' })),
+    superAdmin: api.as(await make.user({ isSuperAdmin: true })),
     // A member of A in B's course, and an outside learner in A's.
     elsewhere: await make.certificate(learnerOfA, courseOfB.id),
     ours: await make.certificate(stranger, courseOfA.id),
-    unrelated: await make.certificate(await make.person(), (await make.course()).id),
+    unrelated: await make.certificate(await make.user(), (await make.course()).id),
   };
 }
 
 const listAuditEventsOfOrganization = (deps: Deps, actorIds: string[]) =>
   deps.db
     .selectFrom('auditEvents')
-    .select(['action', 'organizationId', 'target', 'before', 'after', 'address'])
+    .select(['action', 'organizationId', 'target', 'before', 'after', 'ipAddress'])
     .where('actorId', 'in', actorIds)
     .execute();
 
@@ -94,7 +97,7 @@ describe('GET /api/admin/certificates', () => {
     deps,
   }) => {
     const [before, now] = [await make.organization(), await make.organization()];
-    const learner = await make.person({ organization: before });
+    const learner = await make.user({ organization: before });
     const there = await make.certificate(learner, (await make.course()).id);
     const ownCourse = await make.course({ organization: now });
     const inOwnCourse = await make.certificate(learner, ownCourse.id);
@@ -105,7 +108,7 @@ describe('GET /api/admin/certificates', () => {
       .values({ userId: learner.id, organizationId: now.id })
       .execute();
     const since = await make.certificate(learner, (await make.course()).id);
-    const admin = api.as(await make.person({ organization: now, role: 'admin' }));
+    const admin = api.as(await make.user({ organization: now, role: 'admin' }));
     expect(await idsOf(admin)).toEqual([since, inOwnCourse]);
     expect((await revoke(admin, there)).status).toBe(404);
   });
@@ -123,8 +126,8 @@ describe('GET /api/admin/certificates', () => {
       .set({ fullName: `Renamed ${crypto.randomUUID()}` })
       .where('id', '=', stranger.id)
       .execute();
-    const search = (text: string, caller = adminOfA) =>
-      idsOf(caller, `?search=${encodeURIComponent(text)}`);
+    const search = (text: string, client = adminOfA) =>
+      idsOf(client, `?search=${encodeURIComponent(text)}`);
     // Searches the name on the certificate, not the current name.
     expect(await search(stranger.fullName.slice(2).toUpperCase())).toEqual([ours]);
     expect(await search(number.toLowerCase())).toEqual([ours]);
@@ -149,10 +152,10 @@ describe('GET /api/admin/certificates', () => {
   }) => {
     const organization = await make.organization();
     const course = await make.course({ organization });
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const made: string[] = [];
     for (let each = 0; each < 7; each += 1)
-      made.push(await make.certificate(await make.person(), course.id));
+      made.push(await make.certificate(await make.user(), course.id));
     // Needs microseconds, and the application role cannot change issue times.
     await asAdmin(
       (client) =>
@@ -182,11 +185,11 @@ describe('GET /api/admin/certificates', () => {
   }) => {
     const organization = await make.organization();
     const course = await make.course({ organization });
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
-    const taken = await make.certificate(await make.person(), course.id);
-    const named = await make.person({ fullName: '=SUM(1), "fire"' });
-    const kept = await make.certificate(named, course.id);
-    await make.certificate(await make.person(), (await make.course()).id);
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const taken = await make.certificate(await make.user(), course.id);
+    const named = await make.user({ fullName: '=SUM(1), "fire"' });
+    const valid = await make.certificate(named, course.id);
+    await make.certificate(await make.user(), (await make.course()).id);
     await revoke(admin, taken, '+1 because');
     const read = async (query = '') => {
       const { body, headers } = await admin.get(`${url}.csv${query}`);
@@ -200,7 +203,7 @@ describe('GET /api/admin/certificates', () => {
     expect(rest).toEqual([]);
     const { certificates } = await list(admin);
     const numberOf = (wanted: string) => certificates.find(({ id }) => id === wanted)?.number;
-    expect(first).toContain(`"'=SUM(1), ""fire""",,Testing,${numberOf(kept)},Valid,`);
+    expect(first).toContain(`"'=SUM(1), ""fire""",,Testing,${numberOf(valid)},Valid,`);
     expect(second).toContain(`${numberOf(taken)},Revoked,`);
     expect(second).toMatch(/Z,'\+1 because$/);
     expect(await read('?status=revoked')).toEqual([header, second]);
@@ -234,7 +237,7 @@ describe('revoking a certificate', () => {
     mailbox,
   }) => {
     const { A, adminOfA, stranger, ours } = await twoTenants(api, make);
-    const admin = await make.person({ organization: A, role: 'admin' });
+    const admin = await make.user({ organization: A, role: 'admin' });
     const reply = await revoke(api.as(admin), ours, `  ${reason} `);
     expect(reply.status).toBe(200);
     expect(oneReply.parse(reply.body).certificate).toMatchObject({
@@ -266,7 +269,7 @@ describe('revoking a certificate', () => {
         target: `Certificate ${shown.number} of ${stranger.fullName}: Testing`,
         before: { status: 'valid' },
         after: { status: 'revoked', reason },
-        address: '127.0.0.1',
+        ipAddress: '127.0.0.1',
       },
     ]);
   });
@@ -305,11 +308,11 @@ describe('revoking a certificate', () => {
     const { A, stranger, ours } = await twoTenants(api, make);
     const admins = [];
     for (let each = 0; each < count(5, 20); each += 1)
-      admins.push(await make.person({ organization: A, role: 'admin' }));
-    const callers = admins.map((admin) => api.as(admin));
-    for (const caller of callers) await caller.get(url);
+      admins.push(await make.user({ organization: A, role: 'admin' }));
+    const clients = admins.map((admin) => api.as(admin));
+    for (const client of clients) await client.get(url);
     const replies = await Promise.all(
-      callers.map((caller, index) => revoke(caller, ours, `Reason ${index}`)),
+      clients.map((client, index) => revoke(client, ours, `Reason ${index}`)),
     );
     const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, ...admins.slice(1).map(() => 409)]);

@@ -1,4 +1,4 @@
-import type { CertificateStatus } from '@atrium/contracts/constants';
+import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toContainsPattern } from '../../../platform/database/lists.ts';

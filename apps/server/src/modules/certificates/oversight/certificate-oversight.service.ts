@@ -1,8 +1,8 @@
-import type { ListedCertificate } from '@atrium/contracts/admin';
-import type { CertificateStatus } from '@atrium/contracts/constants';
+import type { ListedCertificate } from '@atrium/contracts/certificates/certificate-oversight';
+import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { readPages, streamCsv } from '../../../platform/base/csv.ts';
+import { mapRows, readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -74,7 +74,7 @@ const columns = [
 const statuses: Record<CertificateStatus, string> = {
   valid: 'Valid',
   expired: 'Expired',
-  superseded: 'Superseded',
+  superseded: 'Replaced',
   revoked: 'Revoked',
 };
 
@@ -88,22 +88,18 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
       limit,
     }),
   );
-  async function* cells() {
-    for await (const row of rows) {
-      yield [
-        row.certificateName,
-        row.organizationName,
-        row.courseTitle,
-        row.number,
-        statuses[statusOf(row)],
-        row.issuedAt,
-        row.validUntil,
-        row.revokedAt,
-        row.revokedReason,
-      ];
-    }
-  }
-  return streamCsv(columns, cells());
+  const cells = mapRows(rows, (row) => [
+    row.certificateName,
+    row.organizationName,
+    row.courseTitle,
+    row.number,
+    statuses[statusOf(row)],
+    row.issuedAt,
+    row.validUntil,
+    row.revokedAt,
+    row.revokedReason,
+  ]);
+  return streamCsv(columns, cells);
 }
 
 async function recordRevoked(tx: Database, certificate: OverseenCertificate): Promise<void> {

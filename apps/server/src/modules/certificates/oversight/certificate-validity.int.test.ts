@@ -1,48 +1,48 @@
-import { listCertificates } from '@atrium/contracts/admin';
-import { certificateReply } from '@atrium/contracts/certificates';
-import { trainingPage } from '@atrium/contracts/training';
+import { listCertificates } from '@atrium/contracts/certificates/certificate-oversight';
+import { certificateReply } from '@atrium/contracts/certificates/certificates';
+import { trainingPage } from '@atrium/contracts/training/training';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { ApiClient, Caller } from '../../../../test/api-client.ts';
-import { assignCourse } from '../../../../test/assigned-learners.ts';
-import { shiftDatabaseDays } from '../../../../test/shift-days.ts';
-import type { Factories, MadePerson } from '../../../../test/factories.ts';
+import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
+import { assignCourse } from '../../../../test/training/assigned-learners.ts';
+import { shiftDatabaseDays } from '../../../../test/support/shift-days.ts';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
-import { textOf } from '../../../../test/suite/reply-text.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
+import { textOf } from '../../../../test/suite/attacks/reply-text.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-const list = async (caller: Caller, query = '') =>
+const list = async (client: HttpClient, query = '') =>
   listCertificates.schema.response[200].parse(
-    (await caller.get(`/api/admin/certificates${query}`)).body,
+    (await client.get(`/api/admin/certificates${query}`)).body,
   ).certificates;
 
-const check = async (caller: { get: Caller['get'] }, id: string) =>
-  certificateReply.parse((await caller.get(`/api/certificates/${id}`)).body);
+const check = async (client: { get: HttpClient['get'] }, id: string) =>
+  certificateReply.parse((await client.get(`/api/certificates/${id}`)).body);
 
-async function leave(deps: Deps, person: MadePerson) {
-  await deps.db.deleteFrom('memberships').where('userId', '=', person.id).execute();
+async function leave(deps: Deps, user: MadeUser) {
+  await deps.db.deleteFrom('memberships').where('userId', '=', user.id).execute();
 }
 
 /** Makes an organization with an admin, a member in a team, and a course of another owner. */
 async function makeEmployer(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
-  const person = await make.person({ organization });
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
+  const user = await make.user({ organization });
   const { id: courseId } = await make.course();
   const { rows } = await sql<{ id: string }>`insert into teams (organization_id, name)
     values (${organization.id}, 'Field') returning id`.execute(deps.db);
   const teamId = rows[0]?.id ?? '';
-  await sql`insert into team_members (team_id, person_id) values (${teamId}, ${person.id})`.execute(
+  await sql`insert into team_members (team_id, user_id) values (${teamId}, ${user.id})`.execute(
     deps.db,
   );
   const cell = async () => {
     await runJobs(deps);
     const url = `/api/enterprise/admin/organizations/${organization.id}/training`;
-    const { people } = trainingPage.parse((await admin.get(url)).body);
-    return people.find(({ id }) => id === person.id)?.cells[0];
+    const { members } = trainingPage.parse((await admin.get(url)).body);
+    return members.find(({ id }) => id === user.id)?.cells[0];
   };
-  return { organization, admin, person, courseId, teamId, cell };
+  return { organization, admin, user, courseId, teamId, cell };
 }
 
 describe('certificate validity', () => {
@@ -52,10 +52,10 @@ describe('certificate validity', () => {
     deps,
     database,
   }) => {
-    const { organization, admin, person, courseId, cell } = await makeEmployer(api, make, deps);
+    const { organization, admin, user, courseId, cell } = await makeEmployer(api, make, deps);
     const terms = { dueInDays: 40, months: 12 };
     await assignCourse(deps.db, organization.id, courseId, { everyone: true }, terms);
-    const id = await make.certificate(person, courseId);
+    const id = await make.certificate(user, courseId);
     const requirement = { organizationName: organization.name, months: 12, graceUntil: null };
     const validUntil = (await cell())?.validUntil;
     expect(await list(admin)).toMatchObject([{ id, status: 'valid', validUntil }]);
@@ -72,14 +72,14 @@ describe('certificate validity', () => {
     await shiftDatabaseDays(database, 380);
     await deps.db.updateTable('assignments').set({ months: 12, dueDays: null }).execute();
     const expired = await cell();
-    expect(expired).toMatchObject({ state: 'expired', validUntil: expect.any(String) });
+    expect(expired).toMatchObject({ status: 'expired', validUntil: expect.any(String) });
     const same = { status: 'expired', validUntil: expired?.validUntil };
     expect(await list(admin, '?status=expired')).toMatchObject([{ id, ...same }]);
     expect(await list(admin, '?status=valid')).toEqual([]);
     expect(await check(api, id)).toMatchObject({ ...same, requirement });
     const lapsed = await textOf(await api.get(`/api/certificates/${id}/pdf`));
     expect(lapsed).toContain(`Valid until ${day.format(new Date(same.validUntil ?? ''))}.`);
-    const own = await api.as(person).get(`/api/courses/${courseId}/certificate`);
+    const own = await api.as(user).get(`/api/courses/${courseId}/certificate`);
     expect(certificateReply.parse(own.body)).toMatchObject({ ...same, requirement });
     const csv = String((await admin.get('/api/admin/certificates.csv')).body).split('\r\n');
     expect(csv[0]).toContain('Status,Issued (UTC),Valid until,Revoked (UTC)');
@@ -96,12 +96,12 @@ describe('certificate validity', () => {
     deps,
     database,
   }) => {
-    const { organization, admin, person, courseId, cell } = await makeEmployer(api, make, deps);
+    const { organization, admin, user, courseId, cell } = await makeEmployer(api, make, deps);
     await assignCourse(
       deps.db,
       organization.id,
       courseId,
-      { people: [person.id] },
+      { members: [user.id] },
       { dueInDays: 40, months: 12 },
     );
     await deps.db
@@ -109,7 +109,7 @@ describe('certificate validity', () => {
       .set({ graceDays: 30 })
       .where('organizationId', '=', organization.id)
       .execute();
-    const id = await make.certificate(person, courseId);
+    const id = await make.certificate(user, courseId);
     await shiftDatabaseDays(database, 375);
     await deps.db
       .updateTable('assignments')
@@ -117,7 +117,7 @@ describe('certificate validity', () => {
       .where('organizationId', '=', organization.id)
       .execute();
     const due = await cell();
-    expect(due).toMatchObject({ state: 'due_soon', graceUntil: expect.any(String) });
+    expect(due).toMatchObject({ status: 'due_soon', graceUntil: expect.any(String) });
     const { validUntil, graceUntil } = due ?? {};
     expect(await list(admin)).toMatchObject([{ id, status: 'valid', validUntil, graceUntil }]);
     expect(await check(api, id)).toMatchObject({ status: 'valid', requirement: { graceUntil } });
@@ -128,21 +128,21 @@ describe('certificate validity', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, person, courseId, teamId, cell } = await makeEmployer(
+    const { organization, admin, user, courseId, teamId, cell } = await makeEmployer(
       api,
       make,
       deps,
     );
     const terms = { dueInDays: 40, months: 6 };
     await assignCourse(deps.db, organization.id, courseId, { teams: [teamId] }, terms);
-    const id = await make.certificate(person, courseId);
+    const id = await make.certificate(user, courseId);
     const validUntil = (await cell())?.validUntil;
-    await leave(deps, person);
+    await leave(deps, user);
     const elsewhere = await make.organization();
-    await make.person({ organization: elsewhere, role: 'admin' });
+    await make.user({ organization: elsewhere, role: 'admin' });
     await deps.db
       .insertInto('memberships')
-      .values({ userId: person.id, organizationId: elsewhere.id })
+      .values({ userId: user.id, organizationId: elsewhere.id })
       .execute();
     expect(await list(admin)).toMatchObject([{ id, validUntil }]);
     const requirement = { organizationName: organization.name, months: 6 };
@@ -155,9 +155,9 @@ describe('certificate validity', () => {
     deps,
   }) => {
     const { organization, admin, courseId } = await makeEmployer(api, make, deps);
-    const person = await make.person();
-    const id = await make.certificate(person, courseId);
-    const values = { userId: person.id, organizationId: organization.id };
+    const user = await make.user();
+    const id = await make.certificate(user, courseId);
+    const values = { userId: user.id, organizationId: organization.id };
     await deps.db.insertInto('memberships').values(values).execute();
     expect(await list(admin)).toEqual([]);
     const terms = { dueInDays: 40, months: 12 };
@@ -178,19 +178,19 @@ describe('certificates of an organization', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, person, courseId } = await makeEmployer(api, make, deps);
+    const { organization, admin, user, courseId } = await makeEmployer(api, make, deps);
     const other = await makeEmployer(api, make, deps);
     await assignCourse(
       deps.db,
       other.organization.id,
       courseId,
-      { people: [person.id] },
+      { members: [user.id] },
       { dueInDays: 40, months: 12 },
     );
-    const id = await make.certificate(person, courseId);
+    const id = await make.certificate(user, courseId);
     expect(await list(other.admin)).toEqual([]);
-    await leave(deps, person);
-    const later = await make.certificate(person, (await make.course()).id);
+    await leave(deps, user);
+    const later = await make.certificate(user, (await make.course()).id);
     const ids = (await list(admin)).map((certificate) => certificate.id);
     expect(ids).toEqual([id]);
     expect(ids).not.toContain(later);

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { CertificateStatus } from '@atrium/contracts/constants';
+import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CertificateRecord } from '../records/certificates.queries.ts';
 import { drawCertificate, isDrawable } from './draw-certificate.ts';

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { BRAND, type CertificateStatus } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
+import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import Pdf from 'pdfkit';
 import {
   type CertificateRecord,

@@ -1,5 +1,5 @@
-import { BRAND } from '@atrium/contracts/constants';
-import { guilloche } from '@atrium/contracts/guilloche';
+import { BRAND } from '@atrium/contracts/base/constants';
+import { guilloche } from '@atrium/contracts/certificates/guilloche';
 import { colors, height, unit } from './page.ts';
 import { drawLine, widthOf } from './text-layout.ts';
 
@@ -102,7 +102,7 @@ export function drawSeal(doc: Document, text: string, x: number, bottom: number)
   });
 }
 
-const stamps = { expired: 'Expired', superseded: 'Superseded', revoked: 'Revoked' } as const;
+const stamps = { expired: 'Expired', superseded: 'Replaced', revoked: 'Revoked' } as const;
 
 /** Draws the status stamp across a certificate that is not valid. */
 export function drawStamp(doc: Document, status: keyof typeof stamps): void {

@@ -1,4 +1,4 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import type { CertificateRecord } from './certificates.queries.ts';
 
 type Extent = Pick<CertificateRecord, 'lessonCount' | 'quizCount' | 'hasCapstone'>;

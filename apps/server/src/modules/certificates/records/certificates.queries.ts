@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Certificates } from '../../../platform/database/database-types.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';

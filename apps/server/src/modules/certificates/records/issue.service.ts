@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { JobPayload } from '@atrium/contracts/jobs';
+import type { JobPayload } from '@atrium/contracts/base/jobs';
 import type { Deps } from '../../../platform/deps.ts';
 import { queueMail } from '../../identity/index.ts';
 import { recordEvents } from '../../progress/index.ts';

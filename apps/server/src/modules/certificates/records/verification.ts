@@ -1,4 +1,4 @@
-import type { CertificateStatus } from '@atrium/contracts/constants';
+import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import QRCode from 'qrcode';
 import type { CertificateRecord } from './certificates.queries.ts';
 

@@ -1,14 +1,14 @@
 import { describe, expect } from 'vitest';
-import { nameAvailabilityReply, profileReply, verifyReply } from '@atrium/contracts/auth';
-import type { Caller } from '../../../../test/api-client.ts';
+import { nameAvailabilityReply, profileReply, verifyReply } from '@atrium/contracts/identity/auth';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 
 describe('PUT /api/auth/profile', () => {
   test('updates the name and certificate name and rejects other fields', async ({ api, make }) => {
-    const person = await make.person();
-    const caller = api.as(person);
-    const put = (body: unknown) => caller.send({ method: 'PUT', url: '/api/auth/profile', body });
+    const user = await make.user();
+    const client = api.as(user);
+    const put = (body: unknown) => client.send({ method: 'PUT', url: '/api/auth/profile', body });
     const reply = await put({
       fullName: '  Ines Delgado ',
       certificateName: 'Dr. Ines M. Delgado',
@@ -21,7 +21,7 @@ describe('PUT /api/auth/profile', () => {
     for (const body of [
       { isSuperAdmin: true },
       { is_super_admin: true },
-      { id: person.id },
+      { id: user.id },
       { fullName: 'A' },
       { fullName: ' ' },
       { fullName: 'x'.repeat(51) },
@@ -31,15 +31,15 @@ describe('PUT /api/auth/profile', () => {
     ]) {
       expect((await put(body)).status).toBe(400);
     }
-    expect(profileReply.parse((await caller.get('/api/auth/user')).body).is_super_admin).toBe(
+    expect(profileReply.parse((await client.get('/api/auth/user')).body).is_super_admin).toBe(
       false,
     );
   });
 
   test('returns whether the user is an author', async ({ api, make }) => {
-    const [author, reader] = [await make.person(), await make.person()];
-    const isAuthor = async (person: typeof author) =>
-      profileReply.parse((await api.as(person).get('/api/auth/profile')).body).is_author;
+    const [author, reader] = [await make.user(), await make.user()];
+    const isAuthor = async (user: typeof author) =>
+      profileReply.parse((await api.as(user).get('/api/auth/profile')).body).is_author;
     expect(await isAuthor(author)).toBe(false);
     await make.course({ author });
     expect(await isAuthor(author)).toBe(true);
@@ -50,13 +50,13 @@ describe('PUT /api/auth/profile', () => {
     api,
     make,
   }) => {
-    await make.person({ fullName: 'Omar Haddad' });
-    const caller = api.as(await make.person({ fullName: 'Lena Fischer' }));
+    await make.user({ fullName: 'Omar Haddad' });
+    const client = api.as(await make.user({ fullName: 'Lena Fischer' }));
     const put = (fullName: string) =>
-      caller.send({ method: 'PUT', url: '/api/auth/profile', body: { fullName } });
-    const refused = await put('OMAR haddad');
-    expect(refused.status).toBe(409);
-    const { suggestions } = refused.body as { suggestions: string[] };
+      client.send({ method: 'PUT', url: '/api/auth/profile', body: { fullName } });
+    const rejected = await put('OMAR haddad');
+    expect(rejected.status).toBe(409);
+    const { suggestions } = rejected.body as { suggestions: string[] };
     expect(suggestions.length).toBeGreaterThan(0);
     expect((await put(suggestions[0] ?? '')).status).toBe(200);
     expect((await put(suggestions[0] ?? '')).status).toBe(200);
@@ -74,11 +74,11 @@ describe('PUT /api/auth/profile', () => {
       const wide = index % 5 === 0 ? letters.join('').replace('S', 'Ｓ') : letters.join('');
       return `${wide}${zeroWidth}`;
     });
-    const people = await Promise.all(spellings.map(() => make.person()));
+    const users = await Promise.all(spellings.map(() => make.user()));
     const replies = await Promise.all(
-      people.map((person, index) =>
+      users.map((user, index) =>
         api
-          .as(person)
+          .as(user)
           .send({ method: 'PUT', url: '/api/auth/profile', body: { fullName: spellings[index] } }),
       ),
     );
@@ -91,7 +91,7 @@ test('POST /api/auth/name-availability returns the messages shown on the screen'
   api,
   make,
 }) => {
-  await make.person({ fullName: 'Petra Novak' });
+  await make.user({ fullName: 'Petra Novak' });
   const check = async (name: string) =>
     nameAvailabilityReply.parse(
       (await api.browser().post('/api/auth/name-availability', { name })).body,
@@ -122,24 +122,24 @@ test('POST /api/auth/name-availability returns the messages shown on the screen'
 
 describe('sessions and passwords', () => {
   test('lists the sessions of the user and ends all others', async ({ api, make }) => {
-    const person = await make.person();
-    await api.signIn(person);
-    await api.signIn(person);
-    const caller = api.as(person);
-    const { sessions } = (await caller.get('/api/auth/sessions')).body as {
+    const user = await make.user();
+    await api.signIn(user);
+    await api.signIn(user);
+    const client = api.as(user);
+    const { sessions } = (await client.get('/api/auth/sessions')).body as {
       sessions: { isCurrent: boolean }[];
     };
     expect(sessions).toHaveLength(3);
     expect(sessions.filter(({ isCurrent }) => isCurrent)).toHaveLength(1);
-    expect((await caller.send({ method: 'DELETE', url: '/api/auth/sessions' })).body).toEqual({
+    expect((await client.send({ method: 'DELETE', url: '/api/auth/sessions' })).body).toEqual({
       ended: 2,
     });
-    expect((await caller.get('/api/auth/user')).status).toBe(200);
+    expect((await client.get('/api/auth/user')).status).toBe(200);
   });
 
   test('requires the current password to change it', async ({ api, make }) => {
-    const caller = api.as(await make.person());
-    const change = (body: unknown) => caller.post('/api/auth/password', body);
+    const client = api.as(await make.user());
+    const change = (body: unknown) => client.post('/api/auth/password', body);
     expect((await change({ password: 'blue-kettle-5' })).body).toMatchObject({
       code: 'wrong_password',
     });
@@ -160,34 +160,34 @@ describe('sessions and passwords', () => {
     make,
     mailbox,
   }) => {
-    const person = await make.person();
-    const email = `new-${person.email}`;
+    const user = await make.user();
+    const email = `new-${user.email}`;
     const requestChange = (more: object) =>
-      api.as(person).post('/api/auth/email', { email, ...more });
+      api.as(user).post('/api/auth/email', { email, ...more });
     expect((await requestChange({})).body).toMatchObject({ code: 'wrong_password' });
     expect((await requestChange({ currentPassword: 'somebody-elses' })).status).toBe(400);
     expect(await mailbox.of(email)).toEqual([]);
     expect((await requestChange({ currentPassword: testPassword })).status).toBe(202);
-    expect((await mailbox.of(person.email)).at(-1)).toMatchObject({
+    expect((await mailbox.of(user.email)).at(-1)).toMatchObject({
       subject: expect.stringContaining('about to change'),
       text: expect.stringContaining(email),
     });
-    expect(profileReply.parse((await api.as(person).get('/api/auth/user')).body).email).toBe(
-      person.email,
+    expect(profileReply.parse((await api.as(user).get('/api/auth/user')).body).email).toBe(
+      user.email,
     );
     const token = await mailbox.tokenFor(email);
     const stranger = await api.browser().post('/api/auth/verify', { token, confirmed: true });
     expect(stranger.body).toMatchObject({ code: 'sign_in_required' });
     const own = api.browser();
-    await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+    await own.post('/api/auth/sign-in', { email: user.email, password: testPassword });
     const reply = await own.post('/api/auth/verify', { token, confirmed: true });
     expect(verifyReply.parse(reply.body)).toMatchObject({
       purpose: 'email_change',
       session: { user: { email } },
     });
-    expect((await mailbox.of(person.email)).at(-1)?.subject).toContain('was changed');
+    expect((await mailbox.of(user.email)).at(-1)?.subject).toContain('was changed');
     // All other sessions have ended.
-    expect((await api.as(person).get('/api/auth/user')).status).toBe(401);
+    expect((await api.as(user).get('/api/auth/user')).status).toBe(401);
   });
 
   test('gives a new email to one of two concurrent users and returns email_taken to the other', async ({
@@ -196,11 +196,11 @@ describe('sessions and passwords', () => {
     mailbox,
   }) => {
     const email = `${crypto.randomUUID()}@mailbox.example`;
-    const requests = [await make.person(), await make.person()].map(async (person) => {
+    const requests = [await make.user(), await make.user()].map(async (user) => {
       const own = api.browser();
-      await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+      await own.post('/api/auth/sign-in', { email: user.email, password: testPassword });
       const body = { email, currentPassword: testPassword };
-      await api.as(person).post('/api/auth/email', body);
+      await api.as(user).post('/api/auth/email', body);
       return own;
     });
     const browsers = await Promise.all(requests);
@@ -208,7 +208,7 @@ describe('sessions and passwords', () => {
       ({ text }) => /#token=([\w-]+)/.exec(text ?? '')?.[1],
     );
     expect(tokens).toHaveLength(2);
-    const open = (browser: Caller, token: string | undefined) =>
+    const open = (browser: HttpClient, token: string | undefined) =>
       browser.post('/api/auth/verify', { token, confirmed: true });
     // A user cannot open the other's link, so try every combination at once.
     const replies = await Promise.all(
@@ -224,13 +224,13 @@ describe('sessions and passwords', () => {
     make,
     mailbox,
   }) => {
-    const person = await make.person();
-    const email = `thief-${person.email}`;
-    await api.as(person).post('/api/auth/email', { email, currentPassword: testPassword });
+    const user = await make.user();
+    const email = `thief-${user.email}`;
+    await api.as(user).post('/api/auth/email', { email, currentPassword: testPassword });
     const token = await mailbox.tokenFor(email);
-    await api.as(person).send({ method: 'DELETE', url: '/api/auth/sessions' });
+    await api.as(user).send({ method: 'DELETE', url: '/api/auth/sessions' });
     const own = api.browser();
-    await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+    await own.post('/api/auth/sign-in', { email: user.email, password: testPassword });
     expect((await own.post('/api/auth/verify', { token, confirmed: true })).status).toBe(410);
   });
 
@@ -239,13 +239,13 @@ describe('sessions and passwords', () => {
     make,
     mailbox,
   }) => {
-    const person = await make.person();
-    const other = await make.person();
+    const user = await make.user();
+    const other = await make.user();
     const body = { email: other.email, currentPassword: testPassword };
-    expect((await api.as(person).post('/api/auth/email', body)).status).toBe(202);
+    expect((await api.as(user).post('/api/auth/email', body)).status).toBe(202);
     const token = await mailbox.tokenFor(other.email);
     const own = api.browser();
-    await own.post('/api/auth/sign-in', { email: person.email, password: testPassword });
+    await own.post('/api/auth/sign-in', { email: user.email, password: testPassword });
     const reply = await own.post('/api/auth/verify', { token, confirmed: true });
     expect(reply.status).toBe(409);
     expect((await api.signIn(other)).status).toBe(200);
@@ -257,20 +257,20 @@ describe('rate limits', () => {
     api,
     make,
   }) => {
-    const person = await make.person();
-    const bystander = await make.person();
+    const user = await make.user();
+    const bystander = await make.user();
     const guess = () =>
-      api.post('/api/auth/sign-in', { email: person.email, password: 'wrong-guess' });
+      api.post('/api/auth/sign-in', { email: user.email, password: 'wrong-guess' });
     for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
-    const refused = await guess();
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await api.signIn(person)).status).toBe(429);
+    const rejected = await guess();
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await api.signIn(user)).status).toBe(429);
     expect((await api.signIn(bystander)).status).toBe(200);
   });
 
   test('accepts at most five of fifty concurrent guesses', async ({ api, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const guesses = Array.from({ length: 50 }, () =>
       api.post('/api/auth/sign-in', { email, password: 'wrong-guess' }),
     );
@@ -280,7 +280,7 @@ describe('rate limits', () => {
   });
 
   test('sends at most five emails of one kind per hour to a mailbox', async ({ api, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const request = () => api.browser().post('/api/auth/magic-link', { email });
     for (let times = 0; times < 5; times += 1) expect((await request()).status).toBe(202);
     expect((await request()).status).toBe(429);
@@ -289,7 +289,7 @@ describe('rate limits', () => {
   });
 
   test('counts a sign-up with a taken name as a name check', async ({ api, make }) => {
-    const { fullName } = await make.person();
+    const { fullName } = await make.user();
     const browser = api.browser();
     const statuses = [];
     for (let times = 0; times < 31; times += 1) {

@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/auth';
+import * as contract from '@atrium/contracts/identity/auth';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import {
   changePassword,

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@atrium/contracts/auth';
+import type { OwnSession } from '@atrium/contracts/identity/auth';
 import { hashPassword, verifyPassword } from '../../../platform/account-engine.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { NameAvailability } from '@atrium/contracts/auth';
-import { fullName } from '@atrium/contracts/auth';
-import { names } from '@atrium/contracts/constants';
-import { errorCodes } from '@atrium/contracts/errors';
+import { type NameAvailability, fullName } from '@atrium/contracts/identity/auth';
+import { names } from '@atrium/contracts/identity/constants';
+import { errorCodes } from '@atrium/contracts/base/errors';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import type { Client } from '../tokens/index.ts';
-import { findTakenNames } from './names.queries.ts';
+import { findTakenNames } from './users.queries.ts';
 
 /** Builds name suggestions: the letters and digits of the name with a number or word appended. */
 function candidatesFor(name: string): string[] {

@@ -1,4 +1,5 @@
-import { BRAND, password as limits } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
+import { password as limits } from '@atrium/contracts/identity/constants';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { isBreachedPassword } from './breached-passwords.ts';

@@ -1,5 +1,5 @@
-import type { Profile, updateProfile as contract } from '@atrium/contracts/auth';
-import type { RequestOf } from '@atrium/contracts/endpoint';
+import type { Profile, updateProfile as contract } from '@atrium/contracts/identity/auth';
+import type { RequestOf } from '@atrium/contracts/api';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';

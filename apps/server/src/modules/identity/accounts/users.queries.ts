@@ -33,26 +33,26 @@ export async function lockUserByEmail(db: Database, email: string) {
  */
 export async function insertUser(
   db: Database,
-  person: { id: string; email: string; fullName: string | null },
+  account: { id: string; email: string; fullName: string | null },
 ): Promise<boolean> {
   const user = await db
     .insertInto('auth.users')
     .values({
-      id: person.id,
-      email: person.email,
+      id: account.id,
+      email: account.email,
       emailVerified: true,
-      name: person.fullName ?? '',
+      name: account.fullName ?? '',
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
   if (user.numInsertedOrUpdatedRows === 0n) return false;
   const named = await db
     .insertInto('profiles')
-    .values({ id: person.id, fullName: person.fullName })
+    .values({ id: account.id, fullName: account.fullName })
     .onConflict((conflict) => conflict.column('nameKey').doNothing())
     .executeTakeFirst();
   if (named.numInsertedOrUpdatedRows === 0n) {
-    await db.insertInto('profiles').values({ id: person.id }).execute();
+    await db.insertInto('profiles').values({ id: account.id }).execute();
   }
   return true;
 }
@@ -169,4 +169,20 @@ export async function saveProfile(
     .set({ ...changes, updatedAt: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Returns the names in use by other users. Names with the same normalized key count as equal. */
+export async function findTakenNames(
+  db: Database,
+  names: string[],
+  exceptUserId: string | undefined,
+) {
+  const { rows } = await sql<{ name: string }>`
+    select candidate.name from unnest(${names}::text[]) as candidate (name)
+    where exists (
+      select from profiles
+      where profiles.name_key = name_key(candidate.name)
+        and profiles.id is distinct from ${exceptUserId ?? null}::uuid)
+  `.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }

@@ -3,7 +3,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
-import { updateSuperAdmin } from './super-admins.queries.ts';
+import { updateSuperAdmin } from './user-directory.queries.ts';
 
 // SQLSTATE codes that set_super_admin raises.
 const codes = { '42501': 'forbidden', P0002: 'not_found', '23000': 'last_super_admin' } as const;

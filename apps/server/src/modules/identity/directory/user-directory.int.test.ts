@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { z } from 'zod';
-import { listUsers } from '@atrium/contracts/admin';
-import type { Caller } from '../../../../test/api-client.ts';
+import { listUsers } from '@atrium/contracts/identity/users';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import { test } from '../../../../test/harness.ts';
 
 const usersPage = listUsers.schema.response[200];
 
-async function readUsers(caller: Caller, query: Record<string, string | number>) {
+async function readUsers(client: HttpClient, query: Record<string, string | number>) {
   const search = new URLSearchParams(
     Object.entries(query).map(([key, value]): [string, string] => [key, `${value}`]),
   );
-  return usersPage.parse((await caller.get(`/api/admin/users?${search.toString()}`)).body);
+  return usersPage.parse((await client.get(`/api/admin/users?${search.toString()}`)).body);
 }
 
 /** Returns all pages of a list of users. */
-async function readAll(caller: Caller, query: Record<string, string | number>) {
+async function readAll(client: HttpClient, query: Record<string, string | number>) {
   const ids: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: z.infer<typeof usersPage> = await readUsers(caller, {
+    const page: z.infer<typeof usersPage> = await readUsers(client, {
       ...query,
       ...(cursor ? { cursor } : {}),
     });
@@ -32,9 +32,9 @@ async function readAll(caller: Caller, query: Record<string, string | number>) {
 describe('GET /api/admin/users', () => {
   test('lists users with their organization and roles', async ({ api, make }) => {
     const organization = await make.organization();
-    const superAdmin = await make.person({ isSuperAdmin: true });
-    const admin = await make.person({ organization, role: 'admin' });
-    const member = await make.person({ organization });
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const admin = await make.user({ organization, role: 'admin' });
+    const member = await make.user({ organization });
     const { users } = await readUsers(api.as(superAdmin), { limit: 3 });
     expect(users).toMatchObject([
       { id: member.id, organization, isOrgAdmin: false, isSuperAdmin: false },
@@ -44,18 +44,18 @@ describe('GET /api/admin/users', () => {
   });
 
   test('returns each user once across pages while others sign up', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
+    const client = api.as(await make.user({ isSuperAdmin: true }));
     const mark = crypto.randomUUID().slice(0, 8);
     const made = [];
     for (let index = 0; index < 9; index += 1)
-      made.push((await make.person({ fullName: `Page ${mark} ${index}` })).id);
+      made.push((await make.user({ fullName: `Page ${mark} ${index}` })).id);
     // Imported together, with the same timestamp.
     await sql`update auth.users set created_at = '2026-01-01 00:00:00.123456' where id = any(${made}::uuid[])`.execute(
       deps.db,
     );
-    const first = await readUsers(caller, { search: mark, limit: 4 });
-    await make.person({ fullName: `Page ${mark} late` });
-    const second = await readUsers(caller, {
+    const first = await readUsers(client, { search: mark, limit: 4 });
+    await make.user({ fullName: `Page ${mark} late` });
+    const second = await readUsers(client, {
       search: mark,
       limit: 10,
       cursor: first.nextCursor ?? '',
@@ -63,8 +63,8 @@ describe('GET /api/admin/users', () => {
     const seen = [...first.users, ...second.users].map(({ id }) => id);
     expect(seen).toEqual(made.toSorted().toReversed());
     expect(second.nextCursor).toBeNull();
-    expect(await readAll(caller, { search: mark, limit: 3 })).toHaveLength(10);
-    expect(new Set(await readAll(caller, { limit: 5 }))).toContain(made[0]);
+    expect(await readAll(client, { search: mark, limit: 3 })).toHaveLength(10);
+    expect(new Set(await readAll(client, { limit: 5 }))).toContain(made[0]);
   });
 
   test('searches by part of a name or email, case-insensitively, with wildcards taken literally', async ({
@@ -72,10 +72,10 @@ describe('GET /api/admin/users', () => {
     make,
     deps,
   }) => {
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
-    const percent = await make.person({ fullName: 'Zoë 100%_Sørbø' });
-    const plain = await make.person({ fullName: 'Zoë 100x Sørbø' });
-    const find = (search: string) => readAll(caller, { search });
+    const client = api.as(await make.user({ isSuperAdmin: true }));
+    const percent = await make.user({ fullName: 'Zoë 100%_Sørbø' });
+    const plain = await make.user({ fullName: 'Zoë 100x Sørbø' });
+    const find = (search: string) => readAll(client, { search });
     expect(await find('ZOË 100')).toEqual([plain.id, percent.id]);
     expect(await find('0%_s')).toEqual([percent.id]);
     expect(await find('sØRBØ')).toEqual([plain.id, percent.id]);
@@ -84,12 +84,12 @@ describe('GET /api/admin/users', () => {
     for (const nothing of ['%', '_', '\\', '%%%', '___', 'Zoë%x', "' or true --", '@'])
       expect({ nothing, found: await find(nothing) }).toEqual({ nothing, found: [] });
     await sql`update profiles set full_name = null where id = ${plain.id}`.execute(deps.db);
-    const { users } = await readUsers(caller, { search: plain.email });
+    const { users } = await readUsers(client, { search: plain.email });
     expect(users).toMatchObject([{ id: plain.id, fullName: null }]);
   });
 
   test('finds many old users with the same name, in order', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
+    const client = api.as(await make.user({ isSuperAdmin: true }));
     await sql`with old as (
         insert into auth.users (id, name, email, created_at)
         select gen_random_uuid(), '', 'old' || n || '@long-ago.example', timestamptz '2020-01-01' + n * interval '1 s'
@@ -99,13 +99,13 @@ describe('GET /api/admin/users', () => {
         insert into auth.users (id, name, email) select gen_random_uuid(), '', 'new' || n || '@today.example'
         from generate_series(1, 1100) n returning id)
       insert into profiles (id) select id from new`.execute(deps.db);
-    const { users, nextCursor } = await readUsers(caller, { search: 'long-ago', limit: 30 });
+    const { users, nextCursor } = await readUsers(client, { search: 'long-ago', limit: 30 });
     expect(users.map(({ email }) => email)).toEqual(
       Array.from({ length: 30 }, (_, index) => `old${40 - index}@long-ago.example`),
     );
-    const rest = await readUsers(caller, { search: 'long-ago', cursor: nextCursor ?? '' });
+    const rest = await readUsers(client, { search: 'long-ago', cursor: nextCursor ?? '' });
     expect(rest.users).toHaveLength(10);
-    const table = await caller.get('/api/admin/users.csv?search=today');
+    const table = await client.get('/api/admin/users.csv?search=today');
     const lines = String(table.body).trim().split('\r\n');
     expect(lines).toHaveLength(1_101);
     expect(new Set(lines).size).toBe(1_101);
@@ -114,11 +114,11 @@ describe('GET /api/admin/users', () => {
   test('filters by role', async ({ api, make }) => {
     const organization = await make.organization();
     const mark = `Role ${crypto.randomUUID().slice(0, 8)}`;
-    const boss = await make.person({ fullName: `${mark} a`, isSuperAdmin: true });
-    const admin = await make.person({ fullName: `${mark} b`, organization, role: 'admin' });
-    const member = await make.person({ fullName: `${mark} c`, organization });
-    const nobody = await make.person({ fullName: `${mark} d` });
-    const roles = { super_admin: boss, org_admin: admin, member, none: nobody };
+    const boss = await make.user({ fullName: `${mark} a`, isSuperAdmin: true });
+    const admin = await make.user({ fullName: `${mark} b`, organization, role: 'admin' });
+    const member = await make.user({ fullName: `${mark} c`, organization });
+    const withoutRole = await make.user({ fullName: `${mark} d` });
+    const roles = { super_admin: boss, org_admin: admin, member, none: withoutRole };
     for (const [role, { id }] of Object.entries(roles)) {
       expect(await readAll(api.as(boss), { search: mark, role })).toEqual([id]);
       expect(await readAll(api.as(boss), { role })).toContain(id);
@@ -126,55 +126,55 @@ describe('GET /api/admin/users', () => {
   });
 
   test('filters by organization, in search, by role and in the CSV', async ({ api, make }) => {
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
+    const client = api.as(await make.user({ isSuperAdmin: true }));
     const organization = await make.organization();
     const organizationId = organization.id;
-    const admin = await make.person({ fullName: 'Ada Own', organization, role: 'admin' });
-    const member = await make.person({ fullName: 'Bo Own', organization });
-    await make.person({ fullName: 'Cy Own', organization: await make.organization() });
-    await make.person({ fullName: 'Di Own' });
+    const admin = await make.user({ fullName: 'Ada Own', organization, role: 'admin' });
+    const member = await make.user({ fullName: 'Bo Own', organization });
+    await make.user({ fullName: 'Cy Own', organization: await make.organization() });
+    await make.user({ fullName: 'Di Own' });
     const read = (query: Record<string, string | number>) =>
-      readAll(caller, { organizationId, ...query });
+      readAll(client, { organizationId, ...query });
     expect(await read({ limit: 1 })).toEqual([member.id, admin.id]);
     expect(await read({ search: 'own' })).toEqual([member.id, admin.id]);
     expect(await read({ search: 'ada' })).toEqual([admin.id]);
     expect(await read({ role: 'member' })).toEqual([member.id]);
     expect(await read({ role: 'none' })).toEqual([]);
-    expect(await readAll(caller, { organizationId: crypto.randomUUID() })).toEqual([]);
-    const table = await caller.get(`/api/admin/users.csv?organizationId=${organizationId}`);
+    expect(await readAll(client, { organizationId: crypto.randomUUID() })).toEqual([]);
+    const table = await client.get(`/api/admin/users.csv?organizationId=${organizationId}`);
     const [, ...lines] = String(table.body).trim().split('\r\n');
     expect(lines.map((line) => line.split(',')[1])).toEqual([member.email, admin.email]);
-    const bad = await caller.get('/api/admin/users?organizationId=somewhere');
+    const bad = await client.get('/api/admin/users?organizationId=somewhere');
     expect(bad.status).toBe(400);
   });
 
   test('escapes formulas in the CSV', async ({ api, make }) => {
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
-    await make.person({ fullName: '=HYPERLINK("x")' });
-    const { body, headers } = await caller.get('/api/admin/users.csv?search=hyperlink');
+    const client = api.as(await make.user({ isSuperAdmin: true }));
+    await make.user({ fullName: '=HYPERLINK("x")' });
+    const { body, headers } = await client.get('/api/admin/users.csv?search=hyperlink');
     expect(headers['content-type']).toContain('text/csv');
     expect(String(body)).toContain(`"'=HYPERLINK(""x"")"`);
   });
 
   test('rejects a forged cursor', async ({ api, make }) => {
-    const caller = api.as(await make.person({ isSuperAdmin: true }));
+    const client = api.as(await make.user({ isSuperAdmin: true }));
     for (const cursor of ['x', Buffer.from('["2026",1]').toString('base64url')])
-      expect((await caller.get(`/api/admin/users?cursor=${cursor}`)).status).toBe(400);
+      expect((await client.get(`/api/admin/users?cursor=${cursor}`)).status).toBe(400);
   });
 });
 
 test('returns 403 for everyone but super admins', async ({ api, make }) => {
   const canary = `Canary ${crypto.randomUUID()}`;
   const organization = await make.organization({ name: canary });
-  await make.person({ organization, fullName: canary.slice(0, 40) });
+  await make.user({ organization, fullName: canary.slice(0, 40) });
   const others = [
-    api.as(await make.person()),
-    api.as(await make.person({ organization })),
-    api.as(await make.person({ organization: await make.organization(), role: 'admin' })),
+    api.as(await make.user()),
+    api.as(await make.user({ organization })),
+    api.as(await make.user({ organization: await make.organization(), role: 'admin' })),
   ];
-  for (const caller of others) {
+  for (const client of others) {
     for (const path of ['users', 'users.csv']) {
-      const { status, body } = await caller.get(`/api/admin/${path}?search=Canary`);
+      const { status, body } = await client.get(`/api/admin/${path}?search=Canary`);
       expect({ path, status }).toEqual({ path, status: 403 });
       expect(JSON.stringify(body)).not.toContain('Canary');
     }

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { userRoles } from '@atrium/contracts/admin';
+import type { userRoles } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { toNamePattern } from '../../../platform/database/lists.ts';
+import { normalizeIpAddress } from '../../../platform/audit.ts';
+import type { Actor } from '../../../policies/actor.ts';
 
 type Role = (typeof userRoles)[number];
 /** Filters other than the name. */
-export type UserKind = { role?: Role | undefined; organizationId?: string | undefined };
+type UserKind = { role?: Role | undefined; organizationId?: string | undefined };
 export type UserFilter = UserKind & { search?: string | undefined };
 /** Page cursor: sign-up time in microseconds, then id. */
 type UserCursor = [createdMicros: number, id: string];
@@ -21,7 +23,7 @@ const roles: Record<Role, RawBuilder<boolean>> = {
 };
 
 const createdMicros = sql<number>`(extract(epoch from account.created_at) * 1000000)::bigint`;
-const people = sql`join profiles on profiles.id = account.id
+const profileJoins = sql`join profiles on profiles.id = account.id
   left join memberships on memberships.user_id = account.id`;
 const newestFirst = sql`order by account.created_at desc, account.id desc`;
 
@@ -55,7 +57,7 @@ export async function scanUsers(
         ${newestFirst} limit ${among}) account`
     : sql`auth.users account`;
   const { rows } = await sql<UserPosition>`
-    select account.id, ${createdMicros} as created_micros from ${source} ${people}
+    select account.id, ${createdMicros} as created_micros from ${source} ${profileJoins}
     where ${isFound(search)} and ${isOfKind(kind)} and ${isBehind(after)}
     ${newestFirst} limit ${limit}
   `.execute(db);
@@ -80,7 +82,7 @@ export async function searchUsers(
         select account.id, account.created_at from by_name join auth.users account on account.id = by_name.id
         union select id, created_at from by_email),
       page as (
-        select account.id, ${createdMicros} as "createdMicros" from account ${role ? people : sql``}
+        select account.id, ${createdMicros} as "createdMicros" from account ${role ? profileJoins : sql``}
         where ${isOfKind({ role })} and ${isBehind(after)}
         ${newestFirst} limit ${limit})
     select greatest((select count(*) from by_name), (select count(*) from by_email)) as found,
@@ -114,3 +116,14 @@ export async function getUserRows(db: Database, ids: string[]) {
 
 export type UserRow =
   Awaited<ReturnType<typeof getUserRows>> extends Map<string, infer Row> ? Row : never;
+
+/** Sets the super admin flag of a user, checked and audited by the database function. */
+export async function updateSuperAdmin(
+  db: Database,
+  actor: Actor,
+  userId: string,
+  isSuperAdmin: boolean,
+): Promise<void> {
+  await sql`select set_super_admin(${actor.id}::uuid, ${userId}::uuid, ${isSuperAdmin}::boolean,
+    ${normalizeIpAddress(actor.ipAddress)}::inet)`.execute(db);
+}

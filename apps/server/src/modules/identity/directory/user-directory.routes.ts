@@ -1,6 +1,6 @@
-import * as contract from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/identity/users';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../../platform/http/replies.ts';
 import { setSuperAdmin } from './super-admins.service.ts';
 import { exportUsers, listUsers } from './user-directory.service.ts';
 

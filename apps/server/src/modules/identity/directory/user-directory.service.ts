@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SystemUser } from '@atrium/contracts/admin';
+import type { SystemUser } from '@atrium/contracts/identity/users';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -51,12 +51,12 @@ const toUser = (row: UserRow): SystemUser => ({
 
 async function toUsers(deps: Deps, entries: UserPosition[]): Promise<SystemUser[]> {
   if (entries.length === 0) return [];
-  const people = await getUserRows(
+  const accounts = await getUserRows(
     deps.db,
     entries.map(({ id }) => id),
   );
   return entries.flatMap(({ id }) => {
-    const row = people.get(id);
+    const row = accounts.get(id);
     return row ? [toUser(row)] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { mailLinkHours, type MailPurpose } from '@atrium/contracts/constants';
+import { mailLinkHours, type MailPurpose } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DB } from '../../../platform/database/database-types.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MailPurpose } from '@atrium/contracts/constants';
+import type { MailPurpose } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';

@@ -91,16 +91,16 @@ const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until 
   and (member_id is null or exists (select from memberships where user_id = member_id))`;
 
 /**
- * Claims an email for sending, or returns undefined if it is not due or another worker holds the claim. Claims expire
+ * Leases an email for sending, or returns undefined if it is not due or another worker holds the lease. Leases expire
  * after a minute, in case the worker died.
  */
-export async function claimMail(db: Database, id: string) {
+export async function leaseMail(db: Database, id: string) {
   return db
     .updateTable('outgoingMails')
-    .set({ claimedAt: sql<Date>`now()`, attempts: sql<number>`attempts + 1` })
+    .set({ leasedAt: sql<Date>`now()`, attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where(isDue)
-    .where(sql<boolean>`(claimed_at is null or claimed_at < now() - interval '1 minute')`)
+    .where(sql<boolean>`(leased_at is null or leased_at < now() - interval '1 minute')`)
     .returning(['id', 'toEmail', 'requestId', 'invitationId', 'content', 'attempts'])
     .executeTakeFirst();
 }
@@ -146,7 +146,7 @@ export async function dropOverdueMail(db: Database, id: string) {
 }
 
 export async function releaseMail(db: Database, id: string) {
-  await db.updateTable('outgoingMails').set({ claimedAt: null }).where('id', '=', id).execute();
+  await db.updateTable('outgoingMails').set({ leasedAt: null }).where('id', '=', id).execute();
 }
 
 /** Deletes emails 30 days after their deadline. */

@@ -1,4 +1,4 @@
-import { mailLinkHours } from '@atrium/contracts/constants';
+import { mailLinkHours } from '@atrium/contracts/identity/constants';
 import { describe, expect, test } from 'vitest';
 import { renderMail, type MailContent } from './render-mail.tsx';
 
@@ -26,14 +26,14 @@ const mails: Mails = {
   admin_appointed: {
     template: 'admin_appointed',
     organizationName: 'Northfield',
-    personName: 'Amara Okafor',
-    personEmail: 'amara@northfield.example',
+    userName: 'Amara Okafor',
+    userEmail: 'amara@northfield.example',
   },
   admin_joined: {
     template: 'admin_joined',
     organizationName: 'Northwind Homes',
-    personName: 'Ada Meyer',
-    personEmail: 'ada@northwind.example',
+    userName: 'Ada Meyer',
+    userEmail: 'ada@northwind.example',
   },
   certificate_issued: {
     template: 'certificate_issued',
@@ -81,20 +81,20 @@ const mails: Mails = {
     upToDate: 66,
     overdue: 3,
     dueSoon: 4,
-    people: 6,
+    members: 6,
     url,
   },
   publication_requested: {
     template: 'publication_requested',
     courseTitle: 'Scanning a Home',
-    personName: 'Ada Meyer',
-    personEmail: 'ada@northwind.example',
+    userName: 'Ada Meyer',
+    userEmail: 'ada@northwind.example',
     url,
   },
   publication_returned: {
     template: 'publication_returned',
     courseTitle: 'Scanning a Home',
-    personName: 'Ada Meyer',
+    userName: 'Ada Meyer',
     comment: 'The second lesson has no captions.',
     url,
   },
@@ -140,7 +140,7 @@ describe.each(everyMail)('$template', (mail) => {
 });
 
 test.each(['confirm_sign_up', 'magic_link', 'recovery', 'email_change'] as const)(
-  '%s says when its link expires',
+  '%s states when its link expires',
   async (template) => {
     const { html, text } = await renderMail(mails[template]);
     const life = mailLinkHours[template] === 1 ? '1 hour ' : `${mailLinkHours[template]} hours `;
@@ -153,12 +153,12 @@ test.each([
   { ...mails.confirm_sign_up, organizationName: hostile },
   { ...mails.confirm_sign_up, name: hostile },
   { ...mails.magic_link, organizationName: hostile },
-  { ...mails.admin_joined, organizationName: hostile, personName: hostile },
-  { ...mails.admin_appointed, organizationName: hostile, personName: hostile },
+  { ...mails.admin_joined, organizationName: hostile, userName: hostile },
+  { ...mails.admin_appointed, organizationName: hostile, userName: hostile },
   { ...mails.certificate_issued, courseTitle: hostile, certificateTitle: hostile },
   { ...mails.invitation, organizationName: hostile },
   { ...mails.certificate_revoked, reason: hostile },
-  { ...mails.publication_requested, courseTitle: hostile, personName: hostile },
+  { ...mails.publication_requested, courseTitle: hostile, userName: hostile },
   { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
   { ...mails.publication_returned, comment: hostile, courseTitle: hostile },
 ])('$template escapes HTML in user-provided text', async (mail) => {

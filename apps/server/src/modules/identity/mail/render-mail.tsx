@@ -3,31 +3,37 @@
 import { render } from '@react-email/render';
 import { adminAppointed } from './templates/admin-appointed.ts';
 import { adminJoined, type AdminJoined } from './templates/admin-joined.ts';
-import { alreadyRegistered, type AlreadyRegistered } from './templates/already-registered.ts';
+import {
+  alreadyRegistered,
+  type AlreadyRegistered,
+  confirmSignUp,
+  type ConfirmSignUp,
+  emailChange,
+  type EmailChange,
+  emailChangeRequested,
+  type EmailChangeRequested,
+  emailChanged,
+  type EmailChanged,
+  failedSignIns,
+  magicLink,
+  type MagicLink,
+  noAccount,
+  type NoAccount,
+  passwordChanged,
+  recovery,
+  type Recovery,
+} from './templates/account-mails.ts';
 import { capstoneReviewed, type CapstoneReviewed } from './templates/capstone-reviewed.ts';
 import { certificateIssued, type CertificateIssued } from './templates/certificate-issued.ts';
 import { certificateRevoked, type CertificateRevoked } from './templates/certificate-revoked.ts';
-import { confirmSignUp, type ConfirmSignUp } from './templates/confirm-sign-up.ts';
-import { emailChange, type EmailChange } from './templates/email-change.ts';
-import {
-  emailChangeRequested,
-  type EmailChangeRequested,
-} from './templates/email-change-requested.ts';
-import { emailChanged, type EmailChanged } from './templates/email-changed.ts';
-import { failedSignIns } from './templates/failed-sign-ins.ts';
 import { invitation, type Invitation } from './templates/invitation.ts';
-import { renderMailText } from './layout/mail-text.ts';
-import type { MailMessage } from './layout/mail-message.ts';
-import { magicLink, type MagicLink } from './templates/magic-link.ts';
+import { renderMailText, type MailMessage } from './layout/mail-message.ts';
 import { MailLayout } from './layout/mail-layout.tsx';
-import { noAccount, type NoAccount } from './templates/no-account.ts';
-import { passwordChanged } from './templates/password-changed.ts';
 import {
   publicationRequested,
   type PublicationRequested,
 } from './templates/publication-requested.ts';
 import { publicationReturned, type PublicationReturned } from './templates/publication-returned.ts';
-import { recovery, type Recovery } from './templates/recovery.ts';
 import { trainingDigest, type TrainingDigest } from './templates/training-digest.ts';
 import { trainingReminder, type TrainingReminder } from './templates/training-reminder.ts';
 

@@ -6,7 +6,7 @@ import { findRequestForMail } from './mail-requests.queries.ts';
 import { invitationMailToken, mailToken } from '../tokens/index.ts';
 import { renderMail, type MailContent } from './render-mail.tsx';
 import {
-  claimMail,
+  leaseMail,
   dropMail,
   dropOverdueMail,
   findInvitationForMail,
@@ -18,11 +18,11 @@ import {
   releaseMail,
 } from './outgoing-mails.queries.ts';
 
-type Claimed = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
+type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseMail>>>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequestForMail>>>;
 
-// Slightly longer than a claim lasts.
-const claimRetryMs = 61_000;
+// Slightly longer than a lease lasts.
+const leaseRetryMs = 61_000;
 // Capped so that sending resumes within a minute after the mail server recovers.
 const retryAfterMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 40_000);
 
@@ -100,7 +100,7 @@ async function findInvitationContent(
   return { template: 'invitation', ...found, url, expiresAt: found.expiresAt.toISOString() };
 }
 
-async function findContent(deps: Deps, mail: Claimed): Promise<MailContent | undefined> {
+async function findContent(deps: Deps, mail: LeasedMail): Promise<MailContent | undefined> {
   if (mail.invitationId !== null)
     return findInvitationContent(deps, mail.invitationId, mail.toEmail);
   if (mail.requestId === null) return mail.content as MailContent;
@@ -114,7 +114,7 @@ async function retryLater(deps: Deps, mailId: string, inMs: number): Promise<voi
 }
 
 /** Sends an email. Returns false if it is no longer needed. */
-async function deliver(deps: Deps, mail: Claimed): Promise<boolean> {
+async function deliver(deps: Deps, mail: LeasedMail): Promise<boolean> {
   const content = await findContent(deps, mail);
   if (!content) return false;
   await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });
@@ -123,12 +123,12 @@ async function deliver(deps: Deps, mail: Claimed): Promise<boolean> {
 
 /**
  * Sends a queued email once, however often the job is delivered. Transient errors are retried until the email's
- * deadline; permanent rejections drop it. If another worker holds the claim, retries after the claim expires.
+ * deadline; permanent rejections drop it. If another worker holds the lease, retries after the lease expires.
  */
 export async function sendMail(deps: Deps, mailId: string): Promise<void> {
-  const mail = await claimMail(deps.db, mailId);
+  const mail = await leaseMail(deps.db, mailId);
   if (!mail) {
-    if (await isMailDue(deps.db, mailId)) await retryLater(deps, mailId, claimRetryMs);
+    if (await isMailDue(deps.db, mailId)) await retryLater(deps, mailId, leaseRetryMs);
     else await dropOverdueMail(deps.db, mailId);
     return;
   }
@@ -138,7 +138,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   } catch (error) {
     if (isPermanentRejection(error)) {
       deps.logger.warn({ err: error, mailId }, 'email rejected by the mail server, dropped');
-      return dropMail(deps.db, mailId, 'the receiving server refused it');
+      return dropMail(deps.db, mailId, 'the receiving server rejected it');
     }
     deps.logger.warn({ err: error, mailId }, 'email not sent, retrying');
     await releaseMail(deps.db, mailId);
@@ -149,7 +149,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   else await dropMail(deps.db, mailId, 'its link was used or revoked before sending');
 }
 
-/** Marks an email as sent, with retries: an unmarked email would be sent again when its claim expires. */
+/** Marks an email as sent, with retries: an unmarked email would be sent again when its lease expires. */
 async function markSent(deps: Deps, mailId: string): Promise<void> {
   for (let triesLeft = 5; ; triesLeft -= 1) {
     try {

@@ -11,7 +11,7 @@ export async function findActor(
   db: Database,
   sessionId: string,
   userId: string,
-): Promise<Omit<Actor, 'address'> | undefined> {
+): Promise<Omit<Actor, 'ipAddress'> | undefined> {
   const row = await db
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.users as user', 'user.id', 'session.userId')

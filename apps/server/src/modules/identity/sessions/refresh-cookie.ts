@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Session } from '@atrium/contracts/auth';
-import { session } from '@atrium/contracts/constants';
+import type { Session } from '@atrium/contracts/identity/auth';
+import { session } from '@atrium/contracts/identity/constants';
 import type { Client } from '../tokens/index.ts';
 import { rememberDevice } from './device-cookie.ts';
 import type { IssuedSession } from './sessions.service.ts';

@@ -32,7 +32,7 @@ export function provideSessions(app: App, deps: Deps): void {
     const claims = await verifyAccessToken(token);
     const found = claims && (await findActor(deps.db, claims.sid, claims.sub));
     if (!found) return undefined;
-    const actor = { ...found, address: request.ip };
+    const actor = { ...found, ipAddress: request.ip };
     actors.set(request, actor);
     return actor;
   }

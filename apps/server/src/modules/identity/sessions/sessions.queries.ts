@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { session } from '@atrium/contracts/constants';
+import { session } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 
 export type NewSession = {

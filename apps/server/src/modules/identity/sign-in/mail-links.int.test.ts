@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { sessionReply, verifyReply } from '@atrium/contracts/auth';
-import type { Caller, Reply } from '../../../../test/api-client.ts';
+import { sessionReply, verifyReply } from '@atrium/contracts/identity/auth';
+import type { HttpClient, Reply } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 
 const newEmail = () => `${crypto.randomUUID().slice(0, 8)}@mailbox.example`;
 const newName = () => `Name ${crypto.randomUUID().slice(0, 8)}`;
-const signUp = (browser: Caller, email: string, more: object = {}) =>
+const signUp = (browser: HttpClient, email: string, more: object = {}) =>
   browser.post('/api/auth/sign-up', {
     email,
     password: 'green-tea-77',
     fullName: newName(),
     ...more,
   });
-const verify = (browser: Caller, token: string, confirmed = false) =>
+const verify = (browser: HttpClient, token: string, confirmed = false) =>
   browser.post('/api/auth/verify', { token, confirmed });
 const bearer = (reply: Reply) => ({
   authorization: `Bearer ${verifyReply.parse(reply.body).session.access_token}`,
@@ -51,7 +51,7 @@ describe('POST /api/auth/sign-up', () => {
   });
 
   test('returns errors for taken names and breached passwords', async ({ api, make }) => {
-    await make.person({ fullName: 'Nadia Petrova' });
+    await make.user({ fullName: 'Nadia Petrova' });
     const taken = await signUp(api.browser(), newEmail(), { fullName: 'nadia  PETROVA' });
     expect(taken.status).toBe(409);
     expect(taken.body).toMatchObject({ code: 'name_taken', message: 'This name is already taken' });
@@ -103,13 +103,13 @@ describe('POST /api/auth/sign-up', () => {
     make,
     mailbox,
   }) => {
-    const person = await make.person();
-    expect(
-      (await signUp(api.browser(), person.email, { password: 'attackers-own-3' })).status,
-    ).toBe(202);
-    const mails = await mailbox.of(person.email);
+    const user = await make.user();
+    expect((await signUp(api.browser(), user.email, { password: 'attackers-own-3' })).status).toBe(
+      202,
+    );
+    const mails = await mailbox.of(user.email);
     expect(mails.at(-1)?.text).not.toContain('#token=');
-    expect((await api.signIn(person)).status).toBe(200);
+    expect((await api.signIn(user)).status).toBe(200);
   });
 
   test('leaves the name empty when it was taken in the meantime', async ({
@@ -120,7 +120,7 @@ describe('POST /api/auth/sign-up', () => {
     const email = newEmail();
     const browser = api.browser();
     await signUp(browser, email, { fullName: 'Twice Wanted' });
-    await make.person({ fullName: 'Twice Wanted' });
+    await make.user({ fullName: 'Twice Wanted' });
     const reply = await verify(browser, await mailbox.tokenFor(email));
     expect(verifyReply.parse(reply.body).session.user.full_name).toBeNull();
   });
@@ -128,10 +128,10 @@ describe('POST /api/auth/sign-up', () => {
 
 describe('mailed links', () => {
   test('work only once', async ({ api, make, mailbox }) => {
-    const person = await make.person();
+    const user = await make.user();
     const browser = api.browser();
-    await browser.post('/api/auth/magic-link', { email: person.email });
-    const token = await mailbox.tokenFor(person.email);
+    await browser.post('/api/auth/magic-link', { email: user.email });
+    const token = await mailbox.tokenFor(user.email);
     const replies = await Promise.all(Array.from({ length: 10 }, () => verify(browser, token)));
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
@@ -145,24 +145,24 @@ describe('mailed links', () => {
   });
 
   test('return 410 after they expire', async ({ api, make, mailbox, deps }) => {
-    const person = await make.person();
+    const user = await make.user();
     const browser = api.browser();
-    await browser.post('/api/auth/magic-link', { email: person.email });
-    const token = await mailbox.tokenFor(person.email);
-    await sql`update auth.mail_requests set expires_at = now() where email = ${person.email}`.execute(
+    await browser.post('/api/auth/magic-link', { email: user.email });
+    const token = await mailbox.tokenFor(user.email);
+    await sql`update auth.mail_requests set expires_at = now() where email = ${user.email}`.execute(
       deps.db,
     );
     expect((await verify(browser, token)).status).toBe(410);
   });
 
   test('store no usable token in the database', async ({ api, make, mailbox, deps }) => {
-    const person = await make.person();
-    await api.browser().post('/api/auth/reset-request', { email: person.email });
-    const token = await mailbox.tokenFor(person.email);
+    const user = await make.user();
+    await api.browser().post('/api/auth/reset-request', { email: user.email });
+    const token = await mailbox.tokenFor(user.email);
     const { rows } = await sql<{ dump: string }>`
       select (select string_agg(r::text, ' ') from auth.mail_requests r) || (select coalesce(string_agg(j::text, ' '), '') from graphile_worker._private_jobs j) as dump
     `.execute(deps.db);
-    expect(rows[0]?.dump).toContain(person.email);
+    expect(rows[0]?.dump).toContain(user.email);
     expect(rows[0]?.dump).not.toContain(token);
   });
 
@@ -172,21 +172,21 @@ describe('mailed links', () => {
     mailbox,
     deps,
   }) => {
-    const person = await make.person();
-    await api.browser().post('/api/auth/magic-link', { email: person.email });
+    const user = await make.user();
+    await api.browser().post('/api/auth/magic-link', { email: user.email });
     const row = await deps.db
       .selectFrom('outgoingMails')
       .select('id')
-      .where('toEmail', '=', person.email)
+      .where('toEmail', '=', user.email)
       .executeTakeFirstOrThrow();
     for (let times = 0; times < 100; times += 1)
       await enqueue(deps.db, 'identity.send_mail', { mailId: row.id });
     await Promise.all([runJobs(deps), runJobs(deps)]);
-    expect(await mailbox.of(person.email)).toHaveLength(1);
+    expect(await mailbox.of(user.email)).toHaveLength(1);
   });
 
   test('are not retried when the receiving server rejects them', async ({ api, deps }) => {
-    const email = `${crypto.randomUUID()}@refusing.example`;
+    const email = `${crypto.randomUUID()}@rejecting.example`;
     await api.browser().post('/api/auth/magic-link', { email });
     await runJobs(deps);
     const mail = await deps.db
@@ -194,7 +194,7 @@ describe('mailed links', () => {
       .select(['id', 'attempts', 'dropReason'])
       .where('toEmail', '=', email)
       .executeTakeFirstOrThrow();
-    expect(mail).toMatchObject({ attempts: 1, dropReason: 'the receiving server refused it' });
+    expect(mail).toMatchObject({ attempts: 1, dropReason: 'the receiving server rejected it' });
     const waiting =
       await sql`select from graphile_worker._private_jobs where payload ->> 'mailId' = ${mail.id}`.execute(
         deps.db,
@@ -207,10 +207,10 @@ describe('mailed links', () => {
     make,
     mailbox,
   }) => {
-    const person = await make.person();
-    const other = await make.person();
-    await api.browser().post('/api/auth/magic-link', { email: person.email });
-    const token = await mailbox.tokenFor(person.email);
+    const user = await make.user();
+    const other = await make.user();
+    await api.browser().post('/api/auth/magic-link', { email: user.email });
+    const token = await mailbox.tokenFor(user.email);
     const browser = api.browser();
     const before = await browser.post('/api/auth/sign-in', {
       email: other.email,
@@ -221,7 +221,7 @@ describe('mailed links', () => {
       body: {
         code: 'confirmation_required',
         purpose: 'magic_link',
-        email: person.email,
+        email: user.email,
         organization: null,
       },
     });
@@ -247,7 +247,7 @@ test('sign-up, reset and sign-in link requests return the same reply for known a
   api,
   make,
 }) => {
-  const known = (await make.person()).email;
+  const known = (await make.user()).email;
   const shape = (reply: Reply) => {
     const { date: _date, 'x-request-id': _id, 'set-cookie': _cookie, ...headers } = reply.headers;
     const remaining = Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit'));
@@ -280,11 +280,11 @@ describe('password reset', () => {
     make,
     mailbox,
   }) => {
-    const person = await make.person();
-    const elsewhere = sessionReply.parse((await api.signIn(person)).body).access_token;
+    const user = await make.user();
+    const elsewhere = sessionReply.parse((await api.signIn(user)).body).access_token;
     const browser = api.browser();
-    await browser.post('/api/auth/reset-request', { email: person.email });
-    const verified = await verify(browser, await mailbox.tokenFor(person.email));
+    await browser.post('/api/auth/reset-request', { email: user.email });
+    const verified = await verify(browser, await mailbox.tokenFor(user.email));
     expect(verifyReply.parse(verified.body).purpose).toBe('recovery');
 
     const changed = await browser.post(
@@ -298,15 +298,15 @@ describe('password reset', () => {
     );
     expect((await api.get('/api/auth/user', bearer(verified))).status).toBe(200);
     const old = await api.post('/api/auth/sign-in', {
-      email: person.email,
+      email: user.email,
       password: testPassword,
     });
     expect(old.status).toBe(401);
     expect(
-      (await api.post('/api/auth/sign-in', { email: person.email, password: 'quiet-harbour-3' }))
+      (await api.post('/api/auth/sign-in', { email: user.email, password: 'quiet-harbour-3' }))
         .status,
     ).toBe(200);
-    expect((await mailbox.of(person.email)).at(-1)?.subject).toMatch(/password/i);
+    expect((await mailbox.of(user.email)).at(-1)?.subject).toMatch(/password/i);
     // A second change needs the current password.
     const again = await browser.post(
       '/api/auth/password',

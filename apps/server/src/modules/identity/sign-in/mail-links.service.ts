@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { LinkPreview, Verification } from '@atrium/contracts/auth';
+import type { LinkPreview, Verification } from '@atrium/contracts/identity/auth';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -44,17 +44,17 @@ const countOf = (statuses: number[], status: number) =>
 
 describe('POST /api/auth/sign-in', () => {
   test('limits 300 guesses at one account from 60 IP addresses', async ({ app, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const statuses = await guessFromManyNetworks(app, email, 300);
     expect(countOf(statuses, 401)).toBeLessThan(20);
     expect(countOf(statuses, 429)).toBeGreaterThan(280);
-    const refused = await attempt(app, { email, from: '203.0.113.200' });
-    expect(refused.status).toBe(429);
-    expect(refused.retryAfter).toBeGreaterThan(0);
+    const rejected = await attempt(app, { email, from: '203.0.113.200' });
+    expect(rejected.status).toBe(429);
+    expect(rejected.retryAfter).toBeGreaterThan(0);
   });
 
   test('returns the same replies for an account that does not exist', async ({ app, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const known = await guessFromManyNetworks(app, email, 30);
     const unknown = await guessFromManyNetworks(app, `${crypto.randomUUID()}@people.example`, 30);
     expect(unknown.slice(0, 10)).toEqual(known.slice(0, 10));
@@ -66,7 +66,7 @@ describe('POST /api/auth/sign-in', () => {
     make,
   }) => {
     const from = '192.0.2.10';
-    const colleague = await make.person();
+    const colleague = await make.user();
     for (let index = 0; index < 100; index += 1) {
       const email = `${crypto.randomUUID()}@office.example`;
       expect((await attempt(app, { email, from })).status).toBe(401);
@@ -82,7 +82,7 @@ describe('POST /api/auth/sign-in', () => {
     const guess = () => attempt(app, { email: `${crypto.randomUUID()}@spray.example`, from });
     expect((await guess()).status).toBe(401);
     expect((await guess()).status).toBe(429);
-    const { email } = await make.person();
+    const { email } = await make.user();
     const { cookies } = await attempt(app, { email, password: testPassword });
     expect((await attempt(app, { email, password: testPassword, from, cookies })).status).toBe(200);
   });
@@ -90,7 +90,7 @@ describe('POST /api/auth/sign-in', () => {
 
 describe('a known device', () => {
   test('is marked by an HttpOnly cookie after a successful sign-in only', async ({ app, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const failed = await attempt(app, { email });
     expect(failed.sent.map(({ name }) => name)).not.toContain(deviceCookie);
     const { sent } = await attempt(app, { email, password: testPassword });
@@ -100,7 +100,7 @@ describe('a known device', () => {
   });
 
   test('signs in while others guess at the account', async ({ app, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const { cookies } = await attempt(app, { email, password: testPassword });
     await guessFromManyNetworks(app, email, 60);
     const stranger = { email, password: testPassword, from: '203.0.113.201' };
@@ -114,7 +114,7 @@ describe('a known device', () => {
     app,
     make,
   }) => {
-    const [victim, attacker] = [await make.person(), await make.person()];
+    const [victim, attacker] = [await make.user(), await make.user()];
     const own = await attempt(app, { email: attacker.email, password: testPassword });
     await guessFromManyNetworks(app, victim.email, 60);
     const email = victim.email;
@@ -127,7 +127,7 @@ describe('a known device', () => {
   });
 
   test('is recognized for two users who share a browser', async ({ app, make }) => {
-    const [first, second] = [await make.person(), await make.person()];
+    const [first, second] = [await make.user(), await make.user()];
     const one = await attempt(app, { email: first.email, password: testPassword });
     const two = await attempt(app, {
       email: second.email,
@@ -142,7 +142,7 @@ describe('a known device', () => {
   });
 
   test('is limited when it guesses', async ({ app, make }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     const { cookies } = await attempt(app, { email, password: testPassword });
     const statuses = [];
     for (let index = 0; index < 30; index += 1)
@@ -156,7 +156,7 @@ describe('the alert about failed sign-ins', () => {
   const subject = 'Failed sign-in attempts on your Atrium account';
 
   test('is sent at most once a day', async ({ app, make, mailbox, deps }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     await guessFromManyNetworks(app, email, 40);
     expect((await mailbox.of(email)).map((mail) => mail.subject)).toEqual([subject]);
     await deps.cache.flushdb();
@@ -176,7 +176,7 @@ describe('the alert about failed sign-ins', () => {
     make,
     mailbox,
   }) => {
-    const { email } = await make.person();
+    const { email } = await make.user();
     await guessFromManyNetworks(app, email, 4);
     expect(await mailbox.of(email)).toEqual([]);
     const unknown = `${crypto.randomUUID()}@people.example`;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { sessionReply } from '@atrium/contracts/auth';
+import { sessionReply } from '@atrium/contracts/identity/auth';
 import type { Reply } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test, testConfig } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
@@ -21,12 +21,12 @@ describe('POST /api/auth/sign-in', () => {
     api,
     make,
   }) => {
-    const person = await make.person({ fullName: 'Amara Okafor' });
-    const reply = await api.signIn(person);
+    const user = await make.user({ fullName: 'Amara Okafor' });
+    const reply = await api.signIn(user);
 
     expect(reply.status).toBe(200);
     const session = sessionReply.parse(reply.body);
-    expect(session.user).toEqual({ id: person.id, email: person.email, full_name: 'Amara Okafor' });
+    expect(session.user).toEqual({ id: user.id, email: user.email, full_name: 'Amara Okafor' });
     expect(session.expires_at - Date.now() / 1000).toBeGreaterThan(590);
     expect(session.expires_at - Date.now() / 1000).toBeLessThan(601);
     const cookie = reply.cookies.find(({ name }) => name === 'atrium_refresh');
@@ -38,8 +38,8 @@ describe('POST /api/auth/sign-in', () => {
     api,
     make,
   }) => {
-    const person = await make.person();
-    const wrong = await api.post('/api/auth/sign-in', { email: person.email, password: 'not-it' });
+    const user = await make.user();
+    const wrong = await api.post('/api/auth/sign-in', { email: user.email, password: 'not-it' });
     const unknown = await api.post('/api/auth/sign-in', {
       email: 'nobody@people.example',
       password: 'not-it',
@@ -53,14 +53,14 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   test('ignores the case of the email', async ({ api, make }) => {
-    const person = await make.person();
-    const body = { email: person.email.toUpperCase(), password: testPassword };
+    const user = await make.user();
+    const body = { email: user.email.toUpperCase(), password: testPassword };
     expect((await api.post('/api/auth/sign-in', body)).status).toBe(200);
   });
 
   test('returns email_not_verified for an unconfirmed email', async ({ api, make }) => {
-    const person = await make.person({ emailVerified: false });
-    const reply = await api.signIn(person);
+    const user = await make.user({ emailVerified: false });
+    const reply = await api.signIn(user);
     expect(reply.status).toBe(403);
     expect(reply.body).toMatchObject({ code: 'email_not_verified' });
   });
@@ -79,8 +79,8 @@ describe('POST /api/auth/sign-in', () => {
   });
 
   test('returns 403 for a request from another origin', async ({ api, make }) => {
-    const person = await make.person();
-    const body = { email: person.email, password: testPassword };
+    const user = await make.user();
+    const body = { email: user.email, password: testPassword };
     const reply = await api.post('/api/auth/sign-in', body, {
       origin: 'https://elsewhere.example',
     });
@@ -91,7 +91,7 @@ describe('POST /api/auth/sign-in', () => {
 
 describe('POST /api/auth/refresh', () => {
   test('exchanges the cookie for a new token and a new cookie', async ({ api, make }) => {
-    const signedIn = await api.signIn(await make.person());
+    const signedIn = await api.signIn(await make.user());
     const refreshed = await api.post('/api/auth/refresh', undefined, cookieOf(signedIn));
     expect(refreshed.status).toBe(200);
     sessionReply.parse(refreshed.body);
@@ -99,7 +99,7 @@ describe('POST /api/auth/refresh', () => {
   });
 
   test('accepts concurrent refreshes with the same cookie', async ({ api, make }) => {
-    const cookie = cookieOf(await api.signIn(await make.person()));
+    const cookie = cookieOf(await api.signIn(await make.user()));
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => api.post('/api/auth/refresh', undefined, cookie)),
     );
@@ -114,8 +114,8 @@ describe('POST /api/auth/refresh', () => {
     make,
     deps,
   }) => {
-    const person = await make.person();
-    const stolen = cookieOf(await api.signIn(person));
+    const user = await make.user();
+    const stolen = cookieOf(await api.signIn(user));
     const current = await api.post('/api/auth/refresh', undefined, stolen);
     const { access_token } = sessionReply.parse(current.body);
     await sql`update auth.refresh_credentials set replaced_at = now() - interval '11 seconds' where replaced_at is not null`.execute(
@@ -130,7 +130,7 @@ describe('POST /api/auth/refresh', () => {
   });
 
   test('stores only the hash of a credential', async ({ api, make, deps }) => {
-    const signedIn = await api.signIn(await make.person());
+    const signedIn = await api.signIn(await make.user());
     const value = cookieOf(signedIn).cookie.split('=')[1] ?? '';
     const isStored = async (bytes: Buffer) =>
       (
@@ -146,7 +146,7 @@ describe('POST /api/auth/refresh', () => {
 
   test('does not deadlock with a concurrent sign-out', async ({ api, make }) => {
     const pairs = Array.from({ length: count(6, 60) }, async () => {
-      const cookie = cookieOf(await api.signIn(await make.person()));
+      const cookie = cookieOf(await api.signIn(await make.user()));
       const replies = await Promise.all([
         api.post('/api/auth/refresh', undefined, cookie),
         api.post('/api/auth/sign-out', undefined, cookie),
@@ -160,18 +160,18 @@ describe('POST /api/auth/refresh', () => {
   });
 
   test('extends the session and returns 401 once it has expired', async ({ api, make, deps }) => {
-    const person = await make.person();
-    const signedIn = await api.signIn(person);
+    const user = await make.user();
+    const signedIn = await api.signIn(user);
     const { access_token } = sessionReply.parse(signedIn.body);
-    await sql`update auth.sessions set expires_at = now() + interval '1 day' where user_id = ${person.id}`.execute(
+    await sql`update auth.sessions set expires_at = now() + interval '1 day' where user_id = ${user.id}`.execute(
       deps.db,
     );
     const refreshed = await api.post('/api/auth/refresh', undefined, cookieOf(signedIn));
     const { rows } = await sql<{ days: number }>`
-      select extract(day from expires_at - now())::int as days from auth.sessions where user_id = ${person.id}
+      select extract(day from expires_at - now())::int as days from auth.sessions where user_id = ${user.id}
     `.execute(deps.db);
     expect(rows[0]?.days).toBeGreaterThanOrEqual(29);
-    await sql`update auth.sessions set expires_at = now() where user_id = ${person.id}`.execute(
+    await sql`update auth.sessions set expires_at = now() where user_id = ${user.id}`.execute(
       deps.db,
     );
     expect(
@@ -181,7 +181,7 @@ describe('POST /api/auth/refresh', () => {
   });
 
   test('returns 401 without a cookie and 403 from another origin', async ({ api, make }) => {
-    const cookie = cookieOf(await api.signIn(await make.person()));
+    const cookie = cookieOf(await api.signIn(await make.user()));
     expect((await api.post('/api/auth/refresh')).status).toBe(401);
     const foreign = await api.post('/api/auth/refresh', undefined, {
       ...cookie,
@@ -193,7 +193,7 @@ describe('POST /api/auth/refresh', () => {
 
 describe('POST /api/auth/sign-out', () => {
   test('invalidates the access token and the cookie immediately', async ({ api, make }) => {
-    const signedIn = await api.signIn(await make.person());
+    const signedIn = await api.signIn(await make.user());
     const { access_token } = sessionReply.parse(signedIn.body);
     const cookie = cookieOf(signedIn);
 
@@ -209,7 +209,7 @@ describe('POST /api/auth/sign-out', () => {
     api,
     make,
   }) => {
-    const cookie = cookieOf(await api.signIn(await make.person()));
+    const cookie = cookieOf(await api.signIn(await make.user()));
     const foreign = await api.post('/api/auth/sign-out', undefined, {
       ...cookie,
       origin: 'https://elsewhere.example',
@@ -224,17 +224,17 @@ describe('POST /api/auth/sign-out', () => {
 describe('authenticated requests', () => {
   test('read roles and organization from the database each time', async ({ api, make, deps }) => {
     const organization = await make.organization({ name: 'Northfield Surveying' });
-    const person = await make.person({ organization, role: 'admin' });
-    const before = await api.as(person).get('/api/auth/profile');
+    const user = await make.user({ organization, role: 'admin' });
+    const before = await api.as(user).get('/api/auth/profile');
     expect(before.body).toMatchObject({
-      full_name: person.fullName,
+      full_name: user.fullName,
       is_org_admin: true,
       is_super_admin: false,
       organization: { id: organization.id, name: 'Northfield Surveying' },
     });
 
-    await deps.db.deleteFrom('memberships').where('userId', '=', person.id).execute();
-    const after = await api.as(person).get('/api/auth/profile');
+    await deps.db.deleteFrom('memberships').where('userId', '=', user.id).execute();
+    const after = await api.as(user).get('/api/auth/profile');
     expect(after.body).toMatchObject({
       is_org_admin: false,
       organization_id: null,
@@ -243,7 +243,7 @@ describe('authenticated requests', () => {
   });
 
   test('return 401 for a modified, forged or unsigned token', async ({ api, make }) => {
-    const { access_token } = sessionReply.parse((await api.signIn(await make.person())).body);
+    const { access_token } = sessionReply.parse((await api.signIn(await make.user())).body);
     const [header, payload, signature] = access_token.split('.');
     const admin = Buffer.from(
       JSON.stringify({ sub: crypto.randomUUID(), sid: crypto.randomUUID() }),
@@ -265,7 +265,7 @@ describe('authenticated requests', () => {
 });
 
 test('prunes expired sessions and old credentials only', async ({ api, make, deps }) => {
-  const [gone, here] = [await make.person(), await make.person()];
+  const [gone, here] = [await make.user(), await make.user()];
   await api.signIn(gone);
   const current = await api.post('/api/auth/refresh', undefined, cookieOf(await api.signIn(here)));
   await sql`update auth.sessions set expires_at = now() - interval '1 second' where user_id = ${gone.id}`.execute(
@@ -291,12 +291,12 @@ test('sets a secure cookie when the site uses HTTPS', async ({ database, make })
   const config = testConfig(database, { PUBLIC_URL: 'https://learn.example', LOG_LEVEL: 'silent' });
   const deps = openDeps(config, createLogger(config));
   const app = await buildApp(deps);
-  const person = await make.person();
+  const user = await make.user();
   const reply = await app.inject({
     method: 'POST',
     url: '/api/auth/sign-in',
     headers: { origin: 'https://learn.example' },
-    payload: { email: person.email, password: testPassword },
+    payload: { email: user.email, password: testPassword },
   });
   expect(reply.cookies).toContainEqual(
     expect.objectContaining({ name: '__Secure-atrium_refresh', secure: true, httpOnly: true }),

@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/auth';
+import * as contract from '@atrium/contracts/identity/auth';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { identifyClient } from '../tokens/index.ts';

@@ -5,7 +5,7 @@ import {
   readBatchReport,
   sendBatch,
   unique,
-} from '../../../../test/batches.ts';
+} from '../../../../test/organizations/invitations.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { invitationMailToken } from '../../identity/index.ts';
@@ -38,7 +38,7 @@ describe('the report of an invitation batch', () => {
     deps,
     mailbox,
   }) => {
-    const { url, caller, organization } = await makeInvitingOrganization(api.as, make);
+    const { url, client, organization } = await makeInvitingOrganization(api.as, make);
     const [delivered, retried, elsewhere, undelivered] = [
       newEmail(),
       newEmail(),
@@ -46,26 +46,26 @@ describe('the report of an invitation batch', () => {
       newEmail(),
     ];
     const { id } = await sendBatch(
-      caller,
+      client,
       url,
       [delivered, retried, elsewhere, undelivered].join('\n'),
     );
     await inviteRows(deps, id);
     const join = async (email: string) => {
       const invitationToken = await getToken(deps, email);
-      const person = api.as(await make.person({ email }));
-      const reply = await person.post('/api/enterprise/consume-invitation', { invitationToken });
+      const user = api.as(await make.user({ email }));
+      const reply = await user.post('/api/enterprise/consume-invitation', { invitationToken });
       expect(reply.status).toBe(200);
     };
     // The mail server accepted this email but its reply was lost, so the email is still queued when its link is used.
     await join(retried);
     await expireMail(deps, retried);
     await expireMail(deps, undelivered);
-    await make.person({ email: elsewhere, organization });
+    await make.user({ email: elsewhere, organization });
     for (const email of [retried, elsewhere, undelivered])
       expect(await mailbox.of(email)).toEqual([]);
     expect(await mailbox.of(delivered)).toHaveLength(1);
-    const before = await readBatchReport(caller, url, id);
+    const before = await readBatchReport(client, url, id);
     expect(before.rows).toEqual([
       { row: 1, email: delivered, outcome: 'sent' },
       { row: 2, email: retried, outcome: 'sent' },
@@ -75,11 +75,11 @@ describe('the report of an invitation batch', () => {
     expect(before.batch).toMatchObject({
       rowCount: 4,
       waitingCount: 0,
-      counts: { waiting: 0, sent: 2, already_member: 1, failed: 1, invalid: 0, repeated: 0 },
+      counts: { waiting: 0, sent: 2, already_member: 1, failed: 1, invalid: 0, duplicate: 0 },
     });
     await join(delivered);
-    await make.person({ email: undelivered, organization });
-    expect(await readBatchReport(caller, url, id)).toEqual(before);
+    await make.user({ email: undelivered, organization });
+    expect(await readBatchReport(client, url, id)).toEqual(before);
   });
 
   test('counts users who joined before the invitations were created as members', async ({
@@ -88,14 +88,14 @@ describe('the report of an invitation batch', () => {
     deps,
     mailbox,
   }) => {
-    const { url, caller, organization } = await makeInvitingOrganization(api.as, make);
+    const { url, client, organization } = await makeInvitingOrganization(api.as, make);
     const [joined, other] = [newEmail(), newEmail()];
-    const { id } = await sendBatch(caller, url, `${joined.toUpperCase()}\n${other}`);
-    await make.person({ email: joined, organization });
+    const { id } = await sendBatch(client, url, `${joined.toUpperCase()}\n${other}`);
+    await make.user({ email: joined, organization });
     await inviteRows(deps, id);
     expect(await mailbox.of(joined)).toEqual([]);
     expect(await mailbox.of(other)).toHaveLength(1);
-    const { batch, rows } = await readBatchReport(caller, url, id);
+    const { batch, rows } = await readBatchReport(client, url, id);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['already_member', 'sent']);
     expect(batch).toMatchObject({ rowCount: 2, waitingCount: 0 });
     const created = await deps.db
@@ -111,13 +111,13 @@ describe('the report of an invitation batch', () => {
     make,
     mailbox,
   }) => {
-    const { url, caller, organization } = await makeInvitingOrganization(api.as, make);
+    const { url, client, organization } = await makeInvitingOrganization(api.as, make);
     const [joined, waiting] = [newEmail(), newEmail()];
-    const { id } = await sendBatch(caller, url, `${joined}\n${waiting}`);
-    await make.person({ email: joined, organization });
-    expect((await caller.send({ method: 'DELETE', url: `${url}/${id}` })).status).toBe(200);
+    const { id } = await sendBatch(client, url, `${joined}\n${waiting}`);
+    await make.user({ email: joined, organization });
+    expect((await client.send({ method: 'DELETE', url: `${url}/${id}` })).status).toBe(200);
     for (const email of [joined, waiting]) expect(await mailbox.of(email)).toEqual([]);
-    const { rows } = await readBatchReport(caller, url, id);
+    const { rows } = await readBatchReport(client, url, id);
     expect(rows.map(({ outcome }) => outcome)).toEqual(['already_member', 'failed']);
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvitationOutcome } from '@atrium/contracts/constants';
+import type { InvitationOutcome } from '@atrium/contracts/invitations/constants';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** Marks a batch as revoked. Returns false if it already was. */

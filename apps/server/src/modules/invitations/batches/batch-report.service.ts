@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
-import { invitationOutcomes, type InvitationOutcome } from '@atrium/contracts/constants';
+import type { InvitationBatch } from '@atrium/contracts/invitations/invitation-batches';
+import {
+  invitationOutcomes,
+  type InvitationOutcome,
+} from '@atrium/contracts/invitations/constants';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
-import { readPages, streamCsv } from '../../../platform/base/csv.ts';
+import { mapRows, readPages, streamCsv } from '../../../platform/base/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage, exactTime } from '../../../platform/database/lists.ts';
@@ -92,14 +95,10 @@ const outcomes: Record<InvitationOutcome, string> = {
   waiting: 'Waiting',
   sent: 'Sent',
   invalid: 'Invalid address',
-  repeated: 'Duplicate',
+  duplicate: 'Duplicate',
   already_member: 'Already a member',
   failed: 'Not delivered',
 };
-
-async function* toCells(rows: AsyncIterable<BatchRow>) {
-  for await (const { row, email, outcome } of rows) yield [row, email, outcomes[outcome]];
-}
 
 /** Exports the rows and outcomes of a batch as CSV. */
 export async function exportBatch(deps: Deps, actor: Actor, batchRef: BatchRef) {
@@ -108,5 +107,6 @@ export async function exportBatch(deps: Deps, actor: Actor, batchRef: BatchRef) 
   const rows = readPages<BatchRow>((last, limit) =>
     listBatchRows(deps.db, batchRef.batchId, { after: last?.row ?? 0, limit }),
   );
-  return streamCsv(['Row', 'Email', 'Result'], toCells(rows));
+  const cells = mapRows(rows, ({ row, email, outcome }) => [row, email, outcomes[outcome]]);
+  return streamCsv(['Row', 'Email', 'Result'], cells);
 }

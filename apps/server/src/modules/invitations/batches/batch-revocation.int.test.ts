@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
 import {
   makeInvitingOrganization,
   readBatchReport,
   sendBatch,
   unique,
-} from '../../../../test/batches.ts';
+} from '../../../../test/organizations/invitations.ts';
 import { test } from '../../../../test/harness.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
@@ -15,10 +15,10 @@ test('revokes the unused invitations of a batch and records one audit event', as
   deps,
   mailbox,
 }) => {
-  const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
+  const { organization, admin, url, client } = await makeInvitingOrganization(api.as, make);
   const emails = [1, 2, 3].map((index) => `${index}.${unique()}@mailbox.example`);
-  const { id } = await sendBatch(caller, url, emails.slice(0, 2).join('\n'));
-  const other = await sendBatch(caller, url, emails[2] ?? '');
+  const { id } = await sendBatch(client, url, emails.slice(0, 2).join('\n'));
+  const other = await sendBatch(client, url, emails[2] ?? '');
   const tokenFor = async (email = '') => {
     const [mail] = await mailbox.of(email);
     const token = /\/invite\?token=([\w-]{43})\s/.exec(mail?.text ?? '')?.[1];
@@ -27,18 +27,18 @@ test('revokes the unused invitations of a batch and records one audit event', as
   };
   const join = async (email?: string) => {
     const invitationToken = await tokenFor(email);
-    const person = api.as(await make.person());
-    return (await person.post('/api/enterprise/consume-invitation', { invitationToken })).status;
+    const user = api.as(await make.user());
+    return (await user.post('/api/enterprise/consume-invitation', { invitationToken })).status;
   };
   expect(await join(emails[0])).toBe(200);
   for (const _ of [1, 2]) {
-    const reply = await caller.send({ method: 'DELETE', url: `${url}/${id}` });
+    const reply = await client.send({ method: 'DELETE', url: `${url}/${id}` });
     expect(reply).toMatchObject({ status: 200, body: { success: true } });
   }
   expect(await join(emails[1])).toBe(404);
   expect(await join(emails[2])).toBe(200);
-  expect((await readBatchReport(caller, url, id)).batch.revokedAt).toMatch(/^\d{4}-/);
-  expect((await readBatchReport(caller, url, other.id)).batch.revokedAt).toBeNull();
+  expect((await readBatchReport(client, url, id)).batch.revokedAt).toMatch(/^\d{4}-/);
+  expect((await readBatchReport(client, url, other.id)).batch.revokedAt).toBeNull();
   const events = await listAuditEventsOfOrganization(deps, organization.id);
   expect(events.filter(({ action }) => action === 'invitation.batch_revoked')).toMatchObject([
     { actorId: admin.id, target: '1 address', before: { batchId: id, invitations: 1 } },
@@ -46,14 +46,14 @@ test('revokes the unused invitations of a batch and records one audit event', as
 });
 
 test('sends no pending emails of a revoked batch', async ({ api, make, deps, mailbox }) => {
-  const { url, caller } = await makeInvitingOrganization(api.as, make);
+  const { url, client } = await makeInvitingOrganization(api.as, make);
   const invited = `${unique()}@mailbox.example`;
   const uninvited = `${unique()}@mailbox.example`;
-  const { id } = await sendBatch(caller, url, `${invited}\n${uninvited}`);
+  const { id } = await sendBatch(client, url, `${invited}\n${uninvited}`);
   await invitationJobs['invitations.invite_rows']?.(deps, { batchId: id, fromRow: 1, toRow: 1 });
-  expect((await caller.send({ method: 'DELETE', url: `${url}/${id}` })).status).toBe(200);
+  expect((await client.send({ method: 'DELETE', url: `${url}/${id}` })).status).toBe(200);
   for (const email of [invited, uninvited]) expect(await mailbox.of(email)).toEqual([]);
-  const { rows } = await readBatchReport(caller, url, id);
+  const { rows } = await readBatchReport(client, url, id);
   expect(rows.map(({ outcome }) => outcome)).toEqual(['failed', 'failed']);
 });
 
@@ -62,16 +62,16 @@ test('leaves no valid invitation when a job runs while the batch is revoked', as
   make,
   deps,
 }) => {
-  const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
+  const { organization, url, client } = await makeInvitingOrganization(api.as, make);
   const { id } = await sendBatch(
-    caller,
+    client,
     url,
     Array.from({ length: 100 }, () => `${unique()}@x.example`).join('\n'),
   );
   const job = invitationJobs['invitations.invite_rows'];
   const [, reply] = await Promise.all([
     job?.(deps, { batchId: id, fromRow: 1, toRow: 100 }),
-    caller.send({ method: 'DELETE', url: `${url}/${id}` }),
+    client.send({ method: 'DELETE', url: `${url}/${id}` }),
   ]);
   expect(reply.status).toBe(200);
   const open = await deps.db

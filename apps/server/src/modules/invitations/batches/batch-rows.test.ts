@@ -27,8 +27,8 @@ test('extracts the email from names, brackets, mailto: and invisible characters'
 test('marks repeated emails regardless of case but not repeated invalid entries', () => {
   expect(classify('a@x.example', 'A@X.EXAMPLE', 'A <a@x.example>', 'no', 'no')).toEqual([
     'waiting a@x.example',
-    'repeated A@X.EXAMPLE',
-    'repeated a@x.example',
+    'duplicate A@X.EXAMPLE',
+    'duplicate a@x.example',
     'invalid no',
     'invalid no',
   ]);

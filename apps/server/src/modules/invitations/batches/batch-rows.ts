@@ -1,5 +1,5 @@
-import { emailAddress } from '@atrium/contracts/checks';
-import type { InvitationOutcome } from '@atrium/contracts/constants';
+import { emailAddress } from '@atrium/contracts/base/form-schemas';
+import type { InvitationOutcome } from '@atrium/contracts/invitations/constants';
 import type { EmailListEntry } from './email-list.ts';
 
 /** A row of a batch. `email` is the parsed email, or the original text if it is invalid. */
@@ -24,7 +24,7 @@ function extractEmail(text: string): string {
 const toStorable = (text: string) =>
   text.replaceAll('\0', '\uFFFD').slice(0, maxLength).toWellFormed();
 
-/** Classifies entries as waiting, invalid or repeated. Emails are compared case-insensitively. */
+/** Classifies entries as waiting, invalid or duplicate. Emails are compared case-insensitively. */
 export function classifyEntries(entries: EmailListEntry[]): BatchRow[] {
   const seen = new Set<string>();
   return entries.map(({ row, text }) => {
@@ -32,7 +32,7 @@ export function classifyEntries(entries: EmailListEntry[]): BatchRow[] {
     if (!emailAddress.safeParse(email).success)
       return { row, email: toStorable(text), outcome: 'invalid' };
     const key = email.toLowerCase();
-    if (seen.has(key)) return { row, email, outcome: 'repeated' };
+    if (seen.has(key)) return { row, email, outcome: 'duplicate' };
     seen.add(key);
     return { row, email, outcome: 'waiting' };
   });

@@ -1,17 +1,20 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { listBatches, type InvitationBatch } from '@atrium/contracts/bulk-invitations';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
+import {
+  listBatches,
+  type InvitationBatch,
+} from '@atrium/contracts/invitations/invitation-batches';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
 import {
   makeInvitingOrganization,
   readBatchReport,
   sendBatch,
   unique,
   withMailCounter,
-} from '../../../../test/batches.ts';
-import { count } from '../../../../test/counts.ts';
+} from '../../../../test/organizations/invitations.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import { invitationJobs } from './batches.jobs.ts';
 
 const batchPage = listBatches.schema.response[200];
@@ -20,44 +23,44 @@ test(
   'sets the outcome of every row and sends one email per valid address of a long list',
   { timeout: 3_000_000 },
   async ({ api, make, database }) => {
-    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
-    const member = await make.person({ organization });
-    const elsewhere = await make.person({ organization: await make.organization() });
+    const { organization, url, client } = await makeInvitingOrganization(api.as, make);
+    const member = await make.user({ organization });
+    const elsewhere = await make.user({ organization: await make.organization() });
     const mark = unique();
     const length = count(200, 10_000);
     const special = [
       member.email.toUpperCase(),
       elsewhere.email,
-      `nobody-${mark}@refusing.example`,
+      `nobody-${mark}@rejecting.example`,
       'not an address',
       '',
       `P10.${mark}@People.Example`,
     ];
-    const outcomes = ['already_member', 'sent', 'failed', 'invalid', 'invalid', 'repeated'];
-    const people = Array.from(
+    const outcomes = ['already_member', 'sent', 'failed', 'invalid', 'invalid', 'duplicate'];
+    const emails = Array.from(
       { length: length - special.length },
       (_, index) => `p${index}.${mark}@people.example`,
     );
-    const lines = [...people, ...special].map((email, index) => `"Person, ${index}",${email}`);
-    const batch = await sendBatch(caller, url, `\uFEFFName,E-mail\r\n${lines.join('\r\n')}\r\n`);
-    const waiting = people.length + 2;
+    const lines = [...emails, ...special].map((email, index) => `"Person, ${index}",${email}`);
+    const batch = await sendBatch(client, url, `\uFEFFName,E-mail\r\n${lines.join('\r\n')}\r\n`);
+    const waiting = emails.length + 2;
     expect(batch).toMatchObject({ rowCount: length, waitingCount: waiting, role: 'member' });
 
     await withMailCounter(database, async (deps, received) => {
       await runJobs(deps);
-      const sent = [...people, elsewhere.email];
+      const sent = [...emails, elsewhere.email];
       expect(Object.fromEntries(received)).toEqual(
         Object.fromEntries(sent.map((email) => [email, 1])),
       );
     });
 
     // Sending ten thousand emails may outlast the access token.
-    const reader = api.as(await make.person({ organization, role: 'admin' }));
+    const reader = api.as(await make.user({ organization, role: 'admin' }));
     const report = await readBatchReport(reader, url, batch.id);
     expect(report.rows).toEqual([
-      ...people.map((email, index) => ({ row: index + 2, email, outcome: 'sent' })),
+      ...emails.map((email, index) => ({ row: index + 2, email, outcome: 'sent' })),
       ...special.map((email, index) => ({
-        row: people.length + index + 2,
+        row: emails.length + index + 2,
         email,
         outcome: outcomes[index],
       })),
@@ -66,15 +69,15 @@ test(
       waitingCount: 0,
       counts: {
         waiting: 0,
-        sent: people.length + 1,
+        sent: emails.length + 1,
         failed: 1,
         invalid: 2,
-        repeated: 1,
+        duplicate: 1,
         already_member: 1,
       },
     });
     const failed = await readBatchReport(reader, url, batch.id, '&outcome=failed');
-    expect(failed.rows).toEqual([{ row: people.length + 4, email: special[2], outcome: 'failed' }]);
+    expect(failed.rows).toEqual([{ row: emails.length + 4, email: special[2], outcome: 'failed' }]);
     const listed = (await reader.get(url)).body as { batches: InvitationBatch[] };
     expect(listed.batches).toEqual([failed.batch]);
   },
@@ -87,9 +90,9 @@ describe('invitation emails', () => {
     mailbox,
     deps,
   }) => {
-    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
+    const { organization, url, client } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    await sendBatch(caller, url, email);
+    await sendBatch(client, url, email);
     const [mail, ...others] = await mailbox.of(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe(`You are invited to join ${organization.name}`);
@@ -114,7 +117,7 @@ describe('invitation emails', () => {
 
     const join = async () =>
       api
-        .as(await make.person())
+        .as(await make.user())
         .post('/api/enterprise/consume-invitation', { invitationToken: token });
     expect((await join()).status).toBe(200);
     expect(await join()).toMatchObject({ status: 410, body: { code: 'invitation_used_up' } });
@@ -125,10 +128,10 @@ describe('invitation emails', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
-    await make.person({ organization, role: 'admin' });
+    const { organization, admin, url, client } = await makeInvitingOrganization(api.as, make);
+    await make.user({ organization, role: 'admin' });
     const [first, second] = [`${unique()}@mailbox.example`, `${unique()}@mailbox.example`];
-    await sendBatch(caller, url, first, { role: 'admin' });
+    await sendBatch(client, url, first, { role: 'admin' });
     await runJobs(deps);
     const { expiresAt } = await deps.db
       .selectFrom('invitations')
@@ -146,10 +149,10 @@ describe('invitation emails', () => {
     ]);
     expect(JSON.stringify(events)).not.toContain(first);
 
-    const late = await sendBatch(caller, url, second, { role: 'admin' });
+    const late = await sendBatch(client, url, second, { role: 'admin' });
     await sql`update memberships set role = 'member' where user_id = ${admin.id}`.execute(deps.db);
     await runJobs(deps);
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     expect((await readBatchReport(superAdmin, url, late.id)).batch.counts.failed).toBe(1);
   });
 
@@ -159,25 +162,25 @@ describe('invitation emails', () => {
     mailbox,
     deps,
   }) => {
-    const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
+    const { organization, admin, url, client } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    const { id } = await sendBatch(caller, url, email, { role: 'admin' });
+    const { id } = await sendBatch(client, url, email, { role: 'admin' });
     await invitationJobs['invitations.invite_rows']?.(deps, { batchId: id, fromRow: 1, toRow: 1 });
-    const other = api.as(await make.person({ organization, role: 'admin' }));
+    const other = api.as(await make.user({ organization, role: 'admin' }));
     await sql`delete from memberships where user_id = ${admin.id}`.execute(deps.db);
     expect(await mailbox.of(email)).toEqual([]);
     expect((await readBatchReport(other, url, id)).batch.counts.failed).toBe(1);
   });
 
   test('are not sent for an inactive organization', async ({ api, make, mailbox, deps }) => {
-    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
+    const { organization, url, client } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    const { id } = await sendBatch(caller, url, email);
+    const { id } = await sendBatch(client, url, email);
     await sql`update organizations set is_active = false where id = ${organization.id}`.execute(
       deps.db,
     );
     expect(await mailbox.of(email)).toEqual([]);
-    const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+    const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
     expect((await readBatchReport(superAdmin, url, id)).batch.counts.failed).toBe(1);
   });
 
@@ -187,16 +190,16 @@ describe('invitation emails', () => {
     mailbox,
     deps,
   }) => {
-    const { url, caller } = await makeInvitingOrganization(api.as, make);
+    const { url, client } = await makeInvitingOrganization(api.as, make);
     const email = `${unique()}@mailbox.example`;
-    const { id } = await sendBatch(caller, url, email);
+    const { id } = await sendBatch(client, url, email);
     const inviteRows = invitationJobs['invitations.invite_rows'];
     await inviteRows?.(deps, { batchId: id, fromRow: 1, toRow: 1 });
     await sql`update outgoing_mails set due_until = now() where to_email = ${email}`.execute(
       deps.db,
     );
     expect(await mailbox.of(email)).toEqual([]);
-    expect((await readBatchReport(caller, url, id)).rows).toEqual([
+    expect((await readBatchReport(client, url, id)).rows).toEqual([
       { row: 1, email, outcome: 'failed' },
     ]);
   });
@@ -208,11 +211,11 @@ describe('invitation batches', () => {
     make,
     deps,
   }) => {
-    const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
+    const { organization, url, client } = await makeInvitingOrganization(api.as, make);
     const body = { batchId: crypto.randomUUID(), content: `${unique()}@mailbox.example` };
-    const replies = await Promise.all([1, 2, 3].map(() => caller.post(url, body)));
+    const replies = await Promise.all([1, 2, 3].map(() => client.post(url, body)));
     const [first] = replies;
-    for (const reply of [...replies, await caller.post(url, body)])
+    for (const reply of [...replies, await client.post(url, body)])
       expect(reply).toMatchObject({ status: 201, body: first?.body as object });
     await runJobs(deps);
     const created = await deps.db
@@ -222,18 +225,18 @@ describe('invitation batches', () => {
       .execute();
     expect(created).toHaveLength(1);
     const differs = { status: 422, body: { code: 'idempotency_key_reused' } };
-    expect(await caller.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
-    expect(await caller.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
+    expect(await client.post(url, { ...body, content: 'b@x.example' })).toMatchObject(differs);
+    expect(await client.post(url, { ...body, role: 'admin' })).toMatchObject(differs);
     const other = await makeInvitingOrganization(api.as, make);
-    expect(await other.caller.post(other.url, body)).toMatchObject(differs);
+    expect(await other.client.post(other.url, body)).toMatchObject(differs);
   });
 
   test('return 404 for a batch of another organization', async ({ api, make }) => {
-    const { url, caller } = await makeInvitingOrganization(api.as, make);
-    const { id } = await sendBatch(caller, url, 'canary@people.example');
+    const { url, client } = await makeInvitingOrganization(api.as, make);
+    const { id } = await sendBatch(client, url, 'canary@people.example');
     const other = await makeInvitingOrganization(api.as, make);
     const get = async (path: string) => {
-      const { status, body } = await other.caller.get(path);
+      const { status, body } = await other.client.get(path);
       return { status, body: { ...(body as object), requestId: '' } };
     };
     const missing = await get(`${other.url}/${crypto.randomUUID()}`);
@@ -247,9 +250,9 @@ describe('invitation batches', () => {
     api,
     make,
   }) => {
-    const { url, caller } = await makeInvitingOrganization(api.as, make);
+    const { url, client } = await makeInvitingOrganization(api.as, make);
     const post = (content: string, more: object = {}) =>
-      caller.post(url, { batchId: crypto.randomUUID(), content, ...more });
+      client.post(url, { batchId: crypto.randomUUID(), content, ...more });
     const codes = {
       too_many_rows: await post('a@x.example\n'.repeat(10_001)),
       payload_too_large: await post('ä'.repeat(500_001)),
@@ -261,25 +264,25 @@ describe('invitation batches', () => {
   });
 
   test('are listed newest first across pages', async ({ api, make }) => {
-    const { url, caller } = await makeInvitingOrganization(api.as, make);
+    const { url, client } = await makeInvitingOrganization(api.as, make);
     const sent: string[] = [];
     for (let index = 0; index < 3; index += 1)
-      sent.unshift((await sendBatch(caller, url, 'a@x.example')).id);
+      sent.unshift((await sendBatch(client, url, 'a@x.example')).id);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const after: string = cursor && `&cursor=${cursor}`;
-      const reply = batchPage.parse((await caller.get(`${url}?limit=2${after}`)).body);
+      const reply = batchPage.parse((await client.get(`${url}?limit=2${after}`)).body);
       seen.push(...reply.batches.map(({ id }) => id));
       cursor = reply.nextCursor;
     }
     expect(seen).toEqual(sent);
-    expect((await caller.get(`${url}?cursor=made-up`)).status).toBe(400);
+    expect((await client.get(`${url}?cursor=made-up`)).status).toBe(400);
   });
 
   test('record an audit event with the number of invited people', async ({ api, make, deps }) => {
-    const { organization, admin, url, caller } = await makeInvitingOrganization(api.as, make);
-    await sendBatch(caller, url, `a@x.example\nA@x.example\n${admin.email}\nnobody`);
+    const { organization, admin, url, client } = await makeInvitingOrganization(api.as, make);
+    await sendBatch(client, url, `a@x.example\nA@x.example\n${admin.email}\nnobody`);
     expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
         action: 'invitation.batch_sent',
@@ -290,20 +293,20 @@ describe('invitation batches', () => {
   });
 
   test('are limited to five per hour and organization', async ({ api, make }) => {
-    const { url, caller } = await makeInvitingOrganization(api.as, make);
-    for (let sent = 0; sent < 5; sent += 1) await sendBatch(caller, url, 'a@x.example');
+    const { url, client } = await makeInvitingOrganization(api.as, make);
+    for (let sent = 0; sent < 5; sent += 1) await sendBatch(client, url, 'a@x.example');
     const body = { batchId: crypto.randomUUID(), content: 'a@x.example' };
-    expect((await caller.post(url, body)).status).toBe(429);
+    expect((await client.post(url, body)).status).toBe(429);
     const other = await makeInvitingOrganization(api.as, make);
-    await sendBatch(other.caller, other.url, 'a@x.example');
+    await sendBatch(other.client, other.url, 'a@x.example');
   });
 
   test('escape formulas in the CSV report', async ({ api, make }) => {
-    const { url, caller } = await makeInvitingOrganization(api.as, make);
+    const { url, client } = await makeInvitingOrganization(api.as, make);
     const content =
       'Name,Email\nAda,"=HYPERLINK(""https://evil.example"")"\nBo,+1\nCy,@sum\nDi,d@x.example';
-    const { id } = await sendBatch(caller, url, content);
-    const { body, headers } = await caller.get(`${url}/${id}/report.csv`);
+    const { id } = await sendBatch(client, url, content);
+    const { body, headers } = await client.get(`${url}/${id}/report.csv`);
     expect(headers['content-type']).toContain('text/csv');
     expect(String(body).replace('\uFEFF', '').trim().split('\r\n')).toEqual([
       'Row,Email,Result',
@@ -316,13 +319,13 @@ describe('invitation batches', () => {
 });
 
 test('excludes invitations of batches from the invitation list', async ({ api, make, deps }) => {
-  const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
+  const { organization, url, client } = await makeInvitingOrganization(api.as, make);
   const organizationId = organization.id;
-  const created = await caller.post('/api/enterprise/admin/create-invitation', { organizationId });
-  const { id } = await sendBatch(caller, url, `${unique()}@x.example\n${unique()}@x.example`);
+  const created = await client.post('/api/enterprise/admin/create-invitation', { organizationId });
+  const { id } = await sendBatch(client, url, `${unique()}@x.example\n${unique()}@x.example`);
   await runJobs(deps);
-  expect((await readBatchReport(caller, url, id)).batch.counts.sent).toBe(2);
-  const listed = await caller.get(
+  expect((await readBatchReport(client, url, id)).batch.counts.sent).toBe(2);
+  const listed = await client.get(
     `/api/enterprise/admin/organizations/${organizationId}/invitations`,
   );
   expect(listed.body).toMatchObject({ invitations: [{ id: (created.body as { id: string }).id }] });

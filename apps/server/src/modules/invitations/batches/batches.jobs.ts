@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { bulkInvitations } from '@atrium/contracts/constants';
-import type { JobPayload } from '@atrium/contracts/jobs';
+import { invitationBatches } from '@atrium/contracts/invitations/constants';
+import type { JobPayload } from '@atrium/contracts/base/jobs';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Jobs } from '../../../platform/queue/worker.ts';
 import { invitationMailToken, queueInvitationMail } from '../../identity/index.ts';
@@ -46,7 +46,7 @@ async function inviteRows(
 /** Erases the emails of old batches, one batch at a time to keep locks short. */
 async function eraseEmails(deps: Deps) {
   let batches = 0;
-  while (await eraseOldestBatchEmails(deps.db, bulkInvitations.emailRetentionDays)) batches += 1;
+  while (await eraseOldestBatchEmails(deps.db, invitationBatches.emailRetentionDays)) batches += 1;
   deps.logger.info({ batches }, 'erased the emails of old invitation batches');
 }
 

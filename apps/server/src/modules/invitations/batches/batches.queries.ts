@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { InvitationOutcome, OrganizationRole } from '@atrium/contracts/constants';
+import type { InvitationOutcome } from '@atrium/contracts/invitations/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { toExactTime } from '../../../platform/database/lists.ts';
 import type { BatchRow } from './batch-rows.ts';

@@ -1,7 +1,7 @@
-import { bulkInvitations } from '@atrium/contracts/constants';
-import * as contract from '@atrium/contracts/bulk-invitations';
+import { invitationBatches } from '@atrium/contracts/invitations/constants';
+import * as contract from '@atrium/contracts/invitations/invitation-batches';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../../platform/http/replies.ts';
 import { listBatches, getBatch, exportBatch } from './batch-report.service.ts';
 import { createBatch } from './batches.service.ts';
 import { revokeBatch } from './batch-revocation.service.ts';
@@ -12,7 +12,7 @@ export const invitationBatchRoutes: Routes = async (app) => {
     ...contract.createBatch,
     onRequest: app.requireSession,
     // JSON escapes each line break as two characters, so the body can be longer than the list.
-    bodyLimit: 2 * bulkInvitations.maxBytes + 1_000,
+    bodyLimit: 2 * invitationBatches.maxBytes + 1_000,
     handler: async (request, reply) => {
       const { deps, actor, params, body } = request;
       return reply.status(201).send({ batch: await createBatch(deps, actor, params.orgId, body) });

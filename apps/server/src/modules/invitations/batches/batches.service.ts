@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { InvitationBatch } from '@atrium/contracts/bulk-invitations';
-import { bulkInvitations, invitations, type OrganizationRole } from '@atrium/contracts/constants';
+import type { InvitationBatch } from '@atrium/contracts/invitations/invitation-batches';
+import { invitationBatches, invitations } from '@atrium/contracts/invitations/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -33,10 +34,10 @@ const rowsPerJob = 200;
  * another organization; that user gets an error when joining.
  */
 async function parseRows(deps: Deps, organizationId: string, content: string): Promise<BatchRow[]> {
-  if (Buffer.byteLength(content) > bulkInvitations.maxBytes)
+  if (Buffer.byteLength(content) > invitationBatches.maxBytes)
     throw new AppError('payload_too_large');
   const entries = parseEmailList(content);
-  if (entries.length > bulkInvitations.maxRows) throw new AppError('too_many_rows');
+  if (entries.length > invitationBatches.maxRows) throw new AppError('too_many_rows');
   const rows = classifyEntries(entries);
   const valid = rows.filter(({ outcome }) => outcome === 'waiting');
   if (valid.length === 0) throw new AppError('no_valid_emails');
@@ -84,11 +85,11 @@ export async function createBatch(
     .update(JSON.stringify([role, input.expiresAt ?? null, content]))
     .digest();
   if (await isSentBefore(deps.db, batchRef, contentHash)) return requireBatch(deps, batchRef);
-  const days = role === 'admin' ? invitations.adminDays : bulkInvitations.memberDays;
+  const days = role === 'admin' ? invitations.adminDays : invitationBatches.memberDays;
   const expiresAt = parseExpiry(input.expiresAt) ?? new Date(Date.now() + days * 86_400_000);
   const rows = await parseRows(deps, orgId, content);
   const key = `invitation batches of ${orgId}`;
-  await enforceLimits(deps, [{ key, max: bulkInvitations.batchesPerHour, minutes: 60 }]);
+  await enforceLimits(deps, [{ key, max: invitationBatches.batchesPerHour, minutes: 60 }]);
   await deps.db.transaction().execute(async (tx) => {
     const batch = { id: batchId, organizationId: orgId, role, expiresAt, contentHash };
     if (!(await insertBatch(tx, { ...batch, createdBy: actor.id }))) {

@@ -10,10 +10,10 @@ import {
   sendBatch,
   unique,
   withMailCounter,
-} from '../../../../test/batches.ts';
-import { count } from '../../../../test/counts.ts';
+} from '../../../../test/organizations/invitations.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 
@@ -74,10 +74,10 @@ for (const stop of stops.slice(-count(1, stops.length))) {
     `invites everyone once when the job is killed ${stop.when} and run again`,
     { timeout: 120_000 },
     async ({ api, make, database }) => {
-      const { organization, url, caller } = await makeInvitingOrganization(api.as, make);
+      const { organization, url, client } = await makeInvitingOrganization(api.as, make);
       const mark = unique();
       const emails = Array.from({ length: 30 }, (_, index) => `k${index}.${mark}@people.example`);
-      const batch = await sendBatch(caller, url, emails.join('\n'));
+      const batch = await sendBatch(client, url, emails.join('\n'));
       await withMailCounter(database, async (deps, received) => {
         const countInvitations = async () =>
           (
@@ -89,7 +89,7 @@ for (const stop of stops.slice(-count(1, stops.length))) {
           ).length;
         await killWorkerAt(deps, database, stop);
         expect(await countInvitations()).toBe(0);
-        expect((await readBatchReport(caller, url, batch.id)).batch.waitingCount).toBe(30);
+        expect((await readBatchReport(client, url, batch.id)).batch.waitingCount).toBe(30);
         expect(received.size).toBe(0);
 
         await runJobs(deps);
@@ -102,7 +102,7 @@ for (const stop of stops.slice(-count(1, stops.length))) {
         expect(Object.fromEntries(received)).toEqual(
           Object.fromEntries(emails.map((email) => [email, 1])),
         );
-        expect((await readBatchReport(caller, url, batch.id)).batch.counts.sent).toBe(30);
+        expect((await readBatchReport(client, url, batch.id)).batch.counts.sent).toBe(30);
       });
     },
   );

@@ -1,19 +1,19 @@
-import { listInvitations, type Invitation } from '@atrium/contracts/invitations';
+import { listInvitations, type Invitation } from '@atrium/contracts/invitations/invitations';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
-import { makeInvitingOrganization } from '../../../../test/batches.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { makeInvitingOrganization } from '../../../../test/organizations/invitations.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 const page = listInvitations.schema.response[200];
 const pathOf = (organizationId: string) =>
   `/api/enterprise/admin/organizations/${organizationId}/invitations`;
-const list = async (caller: Caller, organizationId: string, query = '') =>
-  page.parse((await caller.get(`${pathOf(organizationId)}?${query}`)).body);
+const list = async (client: HttpClient, organizationId: string, query = '') =>
+  page.parse((await client.get(`${pathOf(organizationId)}?${query}`)).body);
 
-async function create(caller: Caller, organizationId: string, more: object = {}) {
-  const reply = await caller.post('/api/enterprise/admin/create-invitation', {
+async function create(client: HttpClient, organizationId: string, more: object = {}) {
+  const reply = await client.post('/api/enterprise/admin/create-invitation', {
     organizationId,
     ...more,
   });
@@ -32,9 +32,9 @@ const keys = {
 
 describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
   test('returns the last characters of the token and the creator', async ({ api, make }) => {
-    const { organization, admin, caller } = await makeInvitingOrganization(api.as, make);
-    const { id, token } = await create(caller, organization.id);
-    const reply = await list(caller, organization.id);
+    const { organization, admin, client } = await makeInvitingOrganization(api.as, make);
+    const { id, token } = await create(client, organization.id);
+    const reply = await list(client, organization.id);
     expect(reply).toMatchObject({
       invitations: [
         { id, tokenEnd: token.slice(-5), createdBy: { id: admin.id, name: admin.fullName } },
@@ -47,13 +47,13 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
     expect(JSON.stringify(reply)).not.toContain(token.slice(-6));
   });
 
-  test('returns the state of each invitation and filters by status and role', async ({
+  test('returns the status of each invitation and filters by status and role', async ({
     api,
     make,
     deps,
   }) => {
-    const { organization, caller } = await makeInvitingOrganization(api.as, make);
-    const createOne = (more: object = {}) => create(caller, organization.id, more);
+    const { organization, client } = await makeInvitingOrganization(api.as, make);
+    const createOne = (more: object = {}) => create(client, organization.id, more);
     const active = await createOne({ maxUses: 10 });
     const soon = await createOne({ role: 'admin', maxUses: 2 });
     const usedUp = await createOne();
@@ -64,10 +64,10 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
     await change(deps, expired, 'expires_at = now()');
     await change(deps, revoked, 'revoked_at = now(), expires_at = now()');
     const read = async (query: string) => {
-      const { invitations, total, ...open } = await list(caller, organization.id, query);
+      const { invitations, total, ...open } = await list(client, organization.id, query);
       expect(open).toMatchObject({ openCount: 2, usesLeft: 9 });
       expect(total).toBe(invitations.length);
-      return invitations.map(({ id, state }) => [id, state]);
+      return invitations.map(({ id, status }) => [id, status]);
     };
     const open = [
       [soon.id, 'expires_soon'],
@@ -91,9 +91,9 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
       make,
       deps,
     }) => {
-      const { organization, caller } = await makeInvitingOrganization(api.as, make);
+      const { organization, client } = await makeInvitingOrganization(api.as, make);
       for (const [index, uses] of [3, 0, 3, 12, 3, 0, 9].entries()) {
-        const created = await create(caller, organization.id);
+        const created = await create(client, organization.id);
         const end = index % 2 === 0 ? 'null' : `timestamptz '2030-01-0${(index % 3) + 1}Z'`;
         await change(deps, created, `uses = ${uses}, expires_at = ${end}`);
       }
@@ -108,7 +108,7 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
       let cursor: string | null = '';
       while (cursor !== null) {
         const after: string = cursor && `&cursor=${cursor}`;
-        const next = await list(caller, organization.id, `sort=${sort}&limit=2${after}`);
+        const next = await list(client, organization.id, `sort=${sort}&limit=2${after}`);
         expect(next.total).toBe(7);
         seen.push(...next.invitations);
         cursor = next.nextCursor;
@@ -120,10 +120,10 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
   }
 
   test('returns 400 for a cursor of another sort order', async ({ api, make }) => {
-    const { organization, caller } = await makeInvitingOrganization(api.as, make);
-    for (const _ of [1, 2]) await create(caller, organization.id);
-    const { nextCursor } = await list(caller, organization.id, 'limit=1');
-    const reply = await caller.get(
+    const { organization, client } = await makeInvitingOrganization(api.as, make);
+    for (const _ of [1, 2]) await create(client, organization.id);
+    const { nextCursor } = await list(client, organization.id, 'limit=1');
+    const reply = await client.get(
       `${pathOf(organization.id)}?limit=1&sort=expires&cursor=${nextCursor}`,
     );
     expect(reply.status).toBe(400);
@@ -134,23 +134,23 @@ describe('GET /api/enterprise/admin/organizations/{orgId}/invitations', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, caller } = await makeInvitingOrganization(api.as, make);
+    const { organization, admin, client } = await makeInvitingOrganization(api.as, make);
     await deps.db
       .updateTable('profiles')
       .set({ fullName: `=cmd() ${admin.id.slice(0, 8)}` })
       .where('id', '=', admin.id)
       .execute();
-    const closed = await create(caller, organization.id);
+    const closed = await create(client, organization.id);
     await change(deps, closed, 'revoked_at = now()');
-    const open = await create(caller, organization.id, { role: 'admin', maxUses: 2 });
+    const open = await create(client, organization.id, { role: 'admin', maxUses: 2 });
     await change(deps, open, "token_end = '-1+=@'");
-    const reply = await caller.get(`${pathOf(organization.id)}.csv?status=open`);
+    const reply = await client.get(`${pathOf(organization.id)}.csv?status=open`);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
     const [header, ...rows] = String(reply.body).trim().split('\r\n');
     expect(header).toBe('\uFEFFToken,Role,Created by,Created,Uses,Max uses,Expires,Status'.trim());
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatch(/^…-1\+=@,Admin,'=cmd\(\) .{8},2.*Z,0,2,2.*Z,Expires soon$/);
-    const all = String((await caller.get(`${pathOf(organization.id)}.csv`)).body);
+    const all = String((await client.get(`${pathOf(organization.id)}.csv`)).body);
     expect(all).toContain(',Revoked\r\n');
     expect(all).not.toContain(closed.token);
   });
@@ -162,19 +162,19 @@ test('returns organization_inactive for invitations to an inactive organization,
   deps,
 }) => {
   const { organization, url } = await makeInvitingOrganization(api.as, make);
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
   await deps.db
     .updateTable('organizations')
     .set({ isActive: false })
     .where('id', '=', organization.id)
     .execute();
-  const refused = [
+  const rejected = [
     await superAdmin.post('/api/enterprise/admin/create-invitation', {
       organizationId: organization.id,
     }),
     await superAdmin.post(url, { batchId: crypto.randomUUID(), content: 'a@x.example' }),
   ];
-  for (const { status, body } of refused)
+  for (const { status, body } of rejected)
     expect({ status, body }).toMatchObject({
       status: 403,
       body: { code: 'organization_inactive' },

@@ -1,22 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type {
   InvitationStatus,
   invitationSorts,
   invitationFilters,
-} from '@atrium/contracts/invitations';
+} from '@atrium/contracts/invitations/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { toExactTime } from '../../../platform/database/lists.ts';
 import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 /** Status of an invitation. Revoked and used up take precedence over expired. */
-const state = sql<InvitationStatus>`case
+const status = sql<InvitationStatus>`case
   when invitations.revoked_at is not null or not ${hasAuthorizedCreator} then 'revoked'
   when invitations.uses >= invitations.max_uses then 'used_up'
   when invitations.expires_at <= now() then 'expired'
   when invitations.expires_at <= now() + interval '7 days' then 'expires_soon'
   else 'active' end`;
-const isOpen = sql<boolean>`${state} in ('active', 'expires_soon')`;
+const isOpen = sql<boolean>`${status} in ('active', 'expires_soon')`;
 
 export type InvitationFilter = {
   organizationId: string;
@@ -90,7 +90,7 @@ export async function listInvitationRows(db: Database, query: InvitationQuery) {
       'invitations.createdAt',
       'maker.id as makerId',
       sql<string>`coalesce(maker.full_name, "user".email)`.as('makerName'),
-      state.as('state'),
+      status.as('status'),
       (sort === 'uses' ? sql<string>`uses::text` : toExactTime(orders[sort].key)).as('key'),
     ])
     .where(matchesFilter(query));

@@ -1,10 +1,10 @@
-import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type {
-  Invitation,
   InvitationStatus,
   invitationSorts,
   invitationFilters,
-} from '@atrium/contracts/invitations';
+} from '@atrium/contracts/invitations/constants';
+import type { Invitation } from '@atrium/contracts/invitations/invitations';
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
@@ -38,7 +38,7 @@ const toInvitation = (row: InvitationRow): Invitation => ({
   tokenEnd: row.tokenEnd,
   maxUses: row.maxUses,
   uses: row.uses,
-  state: row.state,
+  status: row.status,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   revokedAt: row.revokedAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
@@ -67,7 +67,7 @@ export async function listInvitations(
 }
 
 const columns = ['Token', 'Role', 'Created by', 'Created', 'Uses', 'Max uses', 'Expires', 'Status'];
-const states: Record<InvitationStatus, string> = {
+const statuses: Record<InvitationStatus, string> = {
   active: 'Active',
   expires_soon: 'Expires soon',
   used_up: 'Used up',
@@ -96,7 +96,7 @@ export async function exportInvitations(
         row.uses,
         row.maxUses,
         row.expiresAt,
-        states[row.state],
+        statuses[row.status],
       ];
     }
   }

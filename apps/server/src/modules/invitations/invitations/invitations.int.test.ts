@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
-import type { MadeOrganization, MadePerson } from '../../../../test/factories.ts';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
+import type { MadeOrganization, MadeUser } from '../../../../test/factories.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
 import { test } from '../../../../test/harness.ts';
-import { invite } from '../../../../test/invite.ts';
+import { invite } from '../../../../test/organizations/invitations.ts';
 
 type Invitation = { maxUses: number; expiresAt: string | null };
 
-const consume = (caller: Caller, invitationToken: string) =>
-  caller.post('/api/enterprise/consume-invitation', { invitationToken });
+const consume = (client: HttpClient, invitationToken: string) =>
+  client.post('/api/enterprise/consume-invitation', { invitationToken });
 
 describe('invitations', () => {
   test('are validated by both endpoints and stored as a hash', async ({ api, make, deps }) => {
@@ -36,13 +36,13 @@ describe('invitations', () => {
     make,
   }) => {
     const { organization, token } = await invite(api.as, make);
-    const person = await make.person();
+    const user = await make.user();
     for (let attempt = 0; attempt < 3; attempt += 1) {
-      const reply = await consume(api.as(person), token);
+      const reply = await consume(api.as(user), token);
       expect(reply.status).toBe(200);
       expect(reply.body).toMatchObject({ success: true, organizationId: organization.id });
     }
-    expect((await api.as(person).get('/api/auth/profile')).body).toMatchObject({
+    expect((await api.as(user).get('/api/auth/profile')).body).toMatchObject({
       is_org_admin: false,
       organization: { id: organization.id, name: organization.name },
     });
@@ -58,9 +58,9 @@ describe('invitations', () => {
       role: 'admin',
       maxUses: 1,
     });
-    const person = await make.person();
-    expect((await consume(api.as(person), token)).status).toBe(200);
-    expect((await mailbox.of(admin.email)).at(-1)?.text).toContain(person.email);
+    const user = await make.user();
+    expect((await consume(api.as(user), token)).status).toBe(200);
+    expect((await mailbox.of(admin.email)).at(-1)?.text).toContain(user.email);
     const events = await deps.db
       .selectFrom('auditEvents')
       .select('action')
@@ -90,7 +90,7 @@ describe('invitations', () => {
         target: 'Member invitation',
         before: null,
         after: { invitationId: id, role: 'member', maxUses: 3, expiresAt: null },
-        address: '127.0.0.1',
+        ipAddress: '127.0.0.1',
       },
       {
         actorId: admin.id,
@@ -98,7 +98,7 @@ describe('invitations', () => {
         target: 'Member invitation',
         before: { invitationId: id, role: 'member' },
         after: null,
-        address: '127.0.0.1',
+        ipAddress: '127.0.0.1',
       },
     ]);
     expect(JSON.stringify(events)).not.toContain(token);
@@ -106,7 +106,7 @@ describe('invitations', () => {
 
   test('return other_organization to members of another organization', async ({ api, make }) => {
     const { token } = await invite(api.as, make);
-    const member = await make.person({ organization: await make.organization() });
+    const member = await make.user({ organization: await make.organization() });
     const reply = await consume(api.as(member), token);
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({ code: 'other_organization' });
@@ -128,14 +128,14 @@ describe('invitations', () => {
           .executeTakeFirstOrThrow()
       ).uses;
     expect(await used()).toBe(0);
-    const person = await make.person();
-    await consume(api.as(person), token);
+    const user = await make.user();
+    await consume(api.as(user), token);
     await deps.db
       .deleteFrom('memberships')
-      .where('userId', '=', person.id)
+      .where('userId', '=', user.id)
       .where('organizationId', '=', organization.id)
       .execute();
-    expect(await consume(api.as(person), token)).toMatchObject({
+    expect(await consume(api.as(user), token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_already_used' },
     });
@@ -166,18 +166,18 @@ describe('invitations', () => {
     expect((await api.post('/api/validate-invitation', { token })).body).toMatchObject({
       valid: false,
     });
-    expect((await consume(api.as(await make.person()), token)).status).toBe(404);
-    const other = api.as(await make.person({ organization, role: 'admin' }));
+    expect((await consume(api.as(await make.user()), token)).status).toBe(404);
+    const other = api.as(await make.user({ organization, role: 'admin' }));
     expect((await other.get(url)).body).toMatchObject({
       invitations: [{ revokedAt: expect.any(String) as string }],
     });
   });
 
   test('are rejected when expired, used up or revoked', async ({ api, make, deps }) => {
-    const person = await make.person();
+    const user = await make.user();
     const expired = await invite(api.as, make);
     await sql`update invitations set expires_at = now() where id = ${expired.id}`.execute(deps.db);
-    expect(await consume(api.as(person), expired.token)).toMatchObject({
+    expect(await consume(api.as(user), expired.token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_expired' },
     });
@@ -190,8 +190,8 @@ describe('invitations', () => {
     });
 
     const usedUp = await invite(api.as, make, { maxUses: 1 });
-    await consume(api.as(await make.person()), usedUp.token);
-    expect(await consume(api.as(person), usedUp.token)).toMatchObject({
+    await consume(api.as(await make.user()), usedUp.token);
+    expect(await consume(api.as(user), usedUp.token)).toMatchObject({
       status: 410,
       body: { code: 'invitation_used_up' },
     });
@@ -199,7 +199,7 @@ describe('invitations', () => {
     const revoked = await invite(api.as, make);
     const url = `/api/enterprise/admin/organizations/${revoked.organization.id}/invitations/${revoked.id}`;
     expect((await api.as(revoked.admin).send({ method: 'DELETE', url })).status).toBe(200);
-    expect((await consume(api.as(person), revoked.token)).status).toBe(404);
+    expect((await consume(api.as(user), revoked.token)).status).toBe(404);
     expect(
       (await api.post('/api/validate-invitation', { token: revoked.token })).body,
     ).toMatchObject({ valid: false, organization: null });
@@ -212,7 +212,7 @@ describe('invitations', () => {
       .set({ isActive: false })
       .where('id', '=', organization.id)
       .execute();
-    expect((await consume(api.as(await make.person()), token)).status).toBe(404);
+    expect((await consume(api.as(await make.user()), token)).status).toBe(404);
   });
 });
 
@@ -223,17 +223,17 @@ describe('concurrent use', () => {
     async ({ api, make, deps }) => {
       const maxUses = count(15, 50);
       const { organization, token, id } = await invite(api.as, make, { maxUses });
-      const people = await Promise.all(Array.from({ length: count(60, 200) }, () => make.person()));
-      const callers = people.map((person) => api.as(person));
+      const users = await Promise.all(Array.from({ length: count(60, 200) }, () => make.user()));
+      const clients = users.map((user) => api.as(user));
       // Sign in before the race, in small groups because password hashing is limited.
-      for (let from = 0; from < callers.length; from += 20) {
+      for (let from = 0; from < clients.length; from += 20) {
         await Promise.all(
-          callers.slice(from, from + 20).map((caller) => caller.get('/api/auth/user')),
+          clients.slice(from, from + 20).map((client) => client.get('/api/auth/user')),
         );
       }
-      const replies = await Promise.all(callers.map((caller) => consume(caller, token)));
+      const replies = await Promise.all(clients.map((client) => consume(client, token)));
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(maxUses);
-      expect(replies.filter(({ status }) => status === 410)).toHaveLength(people.length - maxUses);
+      expect(replies.filter(({ status }) => status === 410)).toHaveLength(users.length - maxUses);
       const members = await deps.db
         .selectFrom('memberships')
         .select('userId')
@@ -252,8 +252,8 @@ describe('concurrent use', () => {
 
   test('counts one use for twenty concurrent requests of one user', async ({ api, make, deps }) => {
     const { token, id } = await invite(api.as, make);
-    const caller = api.as(await make.person());
-    const replies = await Promise.all(Array.from({ length: 20 }, () => consume(caller, token)));
+    const client = api.as(await make.user());
+    const replies = await Promise.all(Array.from({ length: 20 }, () => consume(client, token)));
     expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
     const row = await deps.db
       .selectFrom('invitations')
@@ -265,10 +265,10 @@ describe('concurrent use', () => {
 
   test('joins only one of two organizations', async ({ api, make }) => {
     const [first, second] = [await invite(api.as, make), await invite(api.as, make)];
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const replies = await Promise.all([
-      consume(caller, first.token),
-      consume(caller, second.token),
+      consume(client, first.token),
+      consume(client, second.token),
     ]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -281,9 +281,9 @@ describe('rate limits for one IP address', () => {
     async ({ api, make, deps }) => {
       await deps.cache.flushdb();
       const { token } = await invite(api.as, make);
-      const people = Array.from({ length: 50 }, () => crypto.randomUUID().slice(0, 8));
+      const names = Array.from({ length: 50 }, () => crypto.randomUUID().slice(0, 8));
       const replies = await Promise.all(
-        people.map(async (name) => {
+        names.map(async (name) => {
           const browser = api.browser();
           await browser.post('/api/enterprise/validate-invitation', { token });
           return browser.post('/api/auth/sign-up', {
@@ -310,16 +310,16 @@ describe('rate limits for one IP address', () => {
 });
 
 test('DELETE /api/auth/membership returns 409 to the last admin only', async ({ api, make }) => {
-  const leave = (person: MadePerson) =>
-    api.as(person).send({ method: 'DELETE', url: '/api/auth/membership' });
+  const leave = (user: MadeUser) =>
+    api.as(user).send({ method: 'DELETE', url: '/api/auth/membership' });
   const organization: MadeOrganization = await make.organization();
   const [first, second] = [
-    await make.person({ organization, role: 'admin' }),
-    await make.person({ organization, role: 'admin' }),
+    await make.user({ organization, role: 'admin' }),
+    await make.user({ organization, role: 'admin' }),
   ];
   const replies = await Promise.all([leave(first), leave(second)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  const member = await make.person({ organization });
+  const member = await make.user({ organization });
   expect((await leave(member)).status).toBe(200);
   expect((await api.as(member).get('/api/auth/user')).body).toMatchObject({ organization: null });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrganizationRole } from '@atrium/contracts/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 

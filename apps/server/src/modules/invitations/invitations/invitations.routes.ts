@@ -1,8 +1,8 @@
-import * as auth from '@atrium/contracts/auth';
-import * as contract from '@atrium/contracts/invitations';
+import * as auth from '@atrium/contracts/identity/auth';
+import * as contract from '@atrium/contracts/invitations/invitations';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
-import { sendCsv } from '../../../platform/http/csv-reply.ts';
+import { sendCsv } from '../../../platform/http/replies.ts';
 import { networkOf } from '../../../platform/base/network.ts';
 import { replyWithSession, identifyClient, readRefreshCookie } from '../../identity/index.ts';
 import { listInvitations, exportInvitations } from './invitation-list.service.ts';

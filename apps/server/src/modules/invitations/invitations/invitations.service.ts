@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { invitations, type OrganizationRole } from '@atrium/contracts/constants';
+import { invitations } from '@atrium/contracts/invitations/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -8,7 +9,7 @@ import { requireOrganizationAdmin } from '../../../policies/organization.policy.
 import type { Actor } from '../../../policies/actor.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import { insertInvitation, revokeInvitationRow } from './invitations.queries.ts';
-import { hashToken } from './token.ts';
+import { hashToken } from './validation.service.ts';
 
 export type CreateInvitation = {
   organizationId: string;

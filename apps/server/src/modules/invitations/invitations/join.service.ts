@@ -30,21 +30,21 @@ function invitationError(invitation: FoundInvitation | undefined): AppError {
 /** Records an audit event for a new admin and emails the other admins. */
 async function recordNewAdmin(tx: Database, invitation: FoundInvitation, actor: AuditActor) {
   const { id, organizationId, organizationName } = invitation;
-  const person = await getUserContact(tx, actor.id);
+  const user = await getUserContact(tx, actor.id);
   await recordAuditEvent(tx, actor, {
     organizationId,
     action: 'invitation.admin_joined',
-    target: person.fullName ?? person.email,
+    target: user.fullName ?? user.email,
     after: { role: 'admin', invitationId: id },
   });
   const content = {
     template: 'admin_joined' as const,
     organizationName,
-    personName: person.fullName ?? person.email,
-    personEmail: person.email,
+    userName: user.fullName ?? user.email,
+    userEmail: user.email,
   };
   const admins = await listAdminEmails(tx, organizationId);
-  for (const email of admins.filter((adminEmail) => adminEmail !== person.email))
+  for (const email of admins.filter((adminEmail) => adminEmail !== user.email))
     await queueMail(tx, email, content);
 }
 

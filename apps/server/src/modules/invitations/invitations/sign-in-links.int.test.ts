@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { sessionReply, verifyReply } from '@atrium/contracts/auth';
+import { sessionReply, verifyReply } from '@atrium/contracts/identity/auth';
 import { test } from '../../../../test/harness.ts';
-import { invite } from '../../../../test/invite.ts';
+import { invite } from '../../../../test/organizations/invitations.ts';
 
 describe('links with an invitation', () => {
   test('join the organization when a sign-up is confirmed', async ({ api, make, mailbox }) => {
@@ -95,7 +95,7 @@ describe('links with an invitation', () => {
     async ([, change], { api, make, mailbox, deps }) => {
       const { token, id } = await invite(api.as, make);
       await sql`update invitations set ${sql.raw(change)} where id = ${id}`.execute(deps.db);
-      const { email } = await make.person();
+      const { email } = await make.user();
       const reply = await api
         .browser()
         .post('/api/enterprise/magic-link-with-invitation', { email, invitationToken: token });
@@ -110,14 +110,13 @@ describe('links with an invitation', () => {
 
   test('are not needed by signed-in users, who join by the token', async ({ api, make }) => {
     const { organization, token } = await invite(api.as, make);
-    const person = api.as(await make.person());
-    const join = () =>
-      person.post('/api/enterprise/consume-invitation', { invitationToken: token });
+    const user = api.as(await make.user());
+    const join = () => user.post('/api/enterprise/consume-invitation', { invitationToken: token });
     const joined = { organizationId: organization.id };
     expect(await join()).toMatchObject({ status: 200, body: joined });
     expect(await join()).toMatchObject({ status: 200, body: joined });
     expect(
-      await person.post('/api/enterprise/consume-invitation', { invitationToken: 'made-up' }),
+      await user.post('/api/enterprise/consume-invitation', { invitationToken: 'made-up' }),
     ).toMatchObject({ status: 404, body: { code: 'invitation_invalid' } });
   });
 

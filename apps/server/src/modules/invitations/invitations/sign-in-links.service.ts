@@ -1,4 +1,4 @@
-import { errorCodes } from '@atrium/contracts/errors';
+import { errorCodes } from '@atrium/contracts/base/errors';
 import { inSavepoint, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -22,7 +22,7 @@ export async function signUp(
   },
   client: Client,
 ): Promise<void> {
-  const { invitationToken, ...person } = input;
+  const { invitationToken, ...user } = input;
   const invitation = invitationToken
     ? await findInvitationWithLimit(deps, invitationToken, client.network)
     : undefined;
@@ -31,7 +31,7 @@ export async function signUp(
       fields: { invitationToken: errorCodes.invitation_invalid.message },
     });
   }
-  await requestSignUp(deps, { ...person, invitationId: invitation?.id }, client);
+  await requestSignUp(deps, { ...user, invitationId: invitation?.id }, client);
 }
 
 /** Requests a sign-in link that also joins the organization of an invitation. */
@@ -59,7 +59,7 @@ async function tryToJoin(
   if (!invitationId) return { joined: null, invitationError: null };
   try {
     const joined = await inSavepoint(tx, () =>
-      joinByInvitation(tx, invitationId, { id: userId, address: ipAddress }),
+      joinByInvitation(tx, invitationId, { id: userId, ipAddress }),
     );
     return { joined, invitationError: null };
   } catch (error) {

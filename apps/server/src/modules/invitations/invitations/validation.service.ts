@@ -1,8 +1,11 @@
-import type { InvitationValidation } from '@atrium/contracts/invitations';
+import { createHash } from 'node:crypto';
+import type { InvitationValidation } from '@atrium/contracts/invitations/invitations';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
-import { hashToken } from './token.ts';
+
+/** Hashes an invitation token for storage. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Returns whether an invitation can be used now. */
 export const isOpen = (invitation: FoundInvitation) =>
@@ -39,7 +42,7 @@ export async function validateInvitation(deps: Deps, token: string, network: str
   };
 }
 
-/** Returns whether a token can be used. The details say why an existing invitation is invalid. */
+/** Returns whether a token can be used. The details contain why an existing invitation is invalid. */
 export async function validateEnterpriseInvitation(
   deps: Deps,
   token: string,

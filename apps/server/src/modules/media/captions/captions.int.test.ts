@@ -1,7 +1,7 @@
-import { captionFiles } from '@atrium/contracts/constants';
+import { captionFiles } from '@atrium/contracts/media/constants';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -16,18 +16,18 @@ async function makeEditor(make: Factories, { storage }: Deps) {
   const organization = await make.organization();
   const course = await make.course({ organization, visibility: 'organization' });
   const lesson = await make.lesson(course.id, { kind: 'video' });
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   return { organization, course, lesson, admin };
 }
 
-const put = (caller: Caller, lessonId: number, language: string, content: string) =>
-  caller.send({
+const put = (client: HttpClient, lessonId: number, language: string, content: string) =>
+  client.send({
     method: 'PUT',
     url: `/api/admin/lessons/${lessonId}/captions/${language}`,
     body: { content },
   });
-const remove = (caller: Caller, lessonId: number, language: string) =>
-  caller.send({ method: 'DELETE', url: `/api/admin/lessons/${lessonId}/captions/${language}` });
+const remove = (client: HttpClient, lessonId: number, language: string) =>
+  client.send({ method: 'DELETE', url: `/api/admin/lessons/${lessonId}/captions/${language}` });
 
 describe('lesson captions', () => {
   test('stores one WebVTT file per language with nothing but times and text', async ({
@@ -36,12 +36,12 @@ describe('lesson captions', () => {
     deps,
   }) => {
     const { admin, lesson } = await makeEditor(make, deps);
-    const caller = api.as(admin);
-    expect(await put(caller, lesson.id, 'de', german)).toMatchObject({
+    const client = api.as(admin);
+    expect(await put(client, lesson.id, 'de', german)).toMatchObject({
       status: 200,
       body: { lesson: { captions: [{ language: 'de', label: 'German' }] } },
     });
-    expect(await put(caller, lesson.id, 'en', srt)).toMatchObject({
+    expect(await put(client, lesson.id, 'en', srt)).toMatchObject({
       status: 200,
       body: {
         message: 'English captions saved',
@@ -63,10 +63,10 @@ describe('lesson captions', () => {
   }) => {
     const { admin, lesson } = await makeEditor(make, deps);
     await make.video(lesson.id, { durationSeconds: 7_200 });
-    const caller = api.as(admin);
-    await put(caller, lesson.id, 'de', german);
+    const client = api.as(admin);
+    await put(client, lesson.id, 'de', german);
     const [first] = await listCaptions(deps.db, lesson.id);
-    await put(caller, lesson.id, 'de', german.replace('Tag', 'Abend'));
+    await put(client, lesson.id, 'de', german.replace('Tag', 'Abend'));
     const [second] = await listCaptions(deps.db, lesson.id);
     const [firstKey, secondKey] = [first?.objectKey ?? '', second?.objectKey ?? ''];
     expect(secondKey).not.toBe(firstKey);
@@ -80,7 +80,7 @@ describe('lesson captions', () => {
     expect(await deps.storage.has(secondKey)).toBe(true);
 
     for (let time = 0; time < 2; time += 1) {
-      expect(await remove(caller, lesson.id, 'de')).toMatchObject({
+      expect(await remove(client, lesson.id, 'de')).toMatchObject({
         status: 200,
         body: { message: 'German captions removed', lesson: { captions: [] } },
       });
@@ -96,10 +96,10 @@ describe('lesson captions', () => {
     deps,
   }) => {
     const { admin, lesson } = await makeEditor(make, deps);
-    const caller = api.as(admin);
+    const client = api.as(admin);
     const words = ['eins', 'zwei', 'drei', 'vier', 'fünf'];
     const replies = await Promise.all(
-      words.map((word) => put(caller, lesson.id, 'de', german.replace('Guten Tag', word))),
+      words.map((word) => put(client, lesson.id, 'de', german.replace('Guten Tag', word))),
     );
     expect(replies.map(({ status }) => status)).toEqual(words.map(() => 200));
     const [track, ...others] = await listCaptions(deps.db, lesson.id);
@@ -116,24 +116,24 @@ describe('lesson captions', () => {
     deps,
   }) => {
     const { admin, lesson } = await makeEditor(make, deps);
-    const caller = api.as(admin);
-    await put(caller, lesson.id, 'de', german);
-    const refused = [
+    const client = api.as(admin);
+    await put(client, lesson.id, 'de', german);
+    const rejected = [
       ['<html>no captions</html>', { problem: 'no_cues' }],
       ['WEBVTT\n\n00:05.000 --> 00:01.000\nx\n', { problem: 'times', line: 3 }],
       ['WEBVTT\n\n00:01.000 --> 00:02.000\n\u0000\n', { problem: 'encoding' }],
     ] as const;
-    for (const [content, details] of refused) {
-      expect(await put(caller, lesson.id, 'de', content)).toMatchObject({
+    for (const [content, details] of rejected) {
+      expect(await put(client, lesson.id, 'de', content)).toMatchObject({
         status: 422,
         body: { code: 'captions_unreadable', ...details },
       });
     }
     const tooLarge = german + 'ü'.repeat(captionFiles.maxBytes / 2);
-    expect(await put(caller, lesson.id, 'de', tooLarge)).toMatchObject({ status: 413 });
+    expect(await put(client, lesson.id, 'de', tooLarge)).toMatchObject({ status: 413 });
     const answers = [];
     for (const language of ['zz', 'deu', 'DE', '..%2F']) {
-      answers.push((await put(caller, lesson.id, language, german)).status);
+      answers.push((await put(client, lesson.id, language, german)).status);
     }
     expect(answers).toEqual([400, 400, 400, 400]);
     expect(await cuesOf(deps, lesson.id)).toEqual(['Guten Tag.']);
@@ -152,12 +152,12 @@ describe('lesson captions', () => {
     });
     const archived = await make.lesson(course.id, { isArchived: true, orderIndex: 3 });
     expect((await put(api.as(admin), archived.id, 'de', german)).status).toBe(404);
-    const member = api.as(await make.person({ organization }));
+    const member = api.as(await make.user({ organization }));
     const other = await make.organization();
-    const stranger = api.as(await make.person({ organization: other, role: 'admin' }));
+    const stranger = api.as(await make.user({ organization: other, role: 'admin' }));
     for (const sendAs of [
-      (caller: Caller) => put(caller, lesson.id, 'de', german),
-      (caller: Caller) => remove(caller, lesson.id, 'de'),
+      (client: HttpClient) => put(client, lesson.id, 'de', german),
+      (client: HttpClient) => remove(client, lesson.id, 'de'),
     ]) {
       expect((await sendAs(member)).status).toBe(403);
       expect((await sendAs(stranger)).status).toBe(404);

@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/media';
+import * as contract from '@atrium/contracts/media/media';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { deleteCaptions, saveCaptions } from './captions.service.ts';
 import { searchTranscripts } from './transcript-search.service.ts';

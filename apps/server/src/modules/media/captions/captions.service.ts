@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { captionFiles } from '@atrium/contracts/constants';
-import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { captionFiles } from '@atrium/contracts/media/constants';
+import type { LessonUploadStatus } from '@atrium/contracts/media/media';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,10 +1,10 @@
-import { transcriptResults } from '@atrium/contracts/constants';
-import { transcriptMatch } from '@atrium/contracts/media';
+import { transcriptResults } from '@atrium/contracts/media/constants';
+import { transcriptMatch } from '@atrium/contracts/media/media';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { asAdmin } from '../../../../scripts/local-database.ts';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -13,16 +13,16 @@ import { replaceCues } from './captions.queries.ts';
 import { selectMatchingCues } from './transcript-search.queries.ts';
 import { readCaptionFile } from './webvtt.ts';
 
-async function find(caller: Caller, q: string) {
-  const reply = await caller.get(
+async function find(client: HttpClient, q: string) {
+  const reply = await client.get(
     `/api/search/transcripts?${new URLSearchParams({ q }).toString()}`,
   );
   expect(reply.status).toBe(200);
   return z.array(transcriptMatch).parse(reply.body);
 }
 
-const titlesOf = async (caller: Caller, q: string) =>
-  (await find(caller, q)).map(({ lessonTitle }) => lessonTitle);
+const titlesOf = async (client: HttpClient, q: string) =>
+  (await find(client, q)).map(({ lessonTitle }) => lessonTitle);
 
 /** Adds captions to a lesson, ten seconds per line. */
 async function addCaptions({ db }: Deps, lessonId: number, lines: string[], language = 'en') {
@@ -51,13 +51,13 @@ async function makeCaptioned(
 
 describe('GET /api/search/transcripts', () => {
   test('returns the lesson, the second and the text', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const lines = ['Welcome.', 'Today we look at zeolites', 'and where they are found.'];
     const { course, lesson } = await makeCaptioned(make, deps, lines, { title: 'Minerals' });
     const own = await makeCaptioned(make, deps, ['Zeolites again.'], { publicPath: 'stones' });
-    const places = await find(caller, 'Zeolites');
-    expect(places).toHaveLength(2);
-    expect(places).toContainEqual({
+    const matches = await find(client, 'Zeolites');
+    expect(matches).toHaveLength(2);
+    expect(matches).toContainEqual({
       lessonId: lesson.id,
       lessonTitle: 'Minerals',
       courseId: course.id,
@@ -67,7 +67,7 @@ describe('GET /api/search/transcripts', () => {
       language: 'en',
       href: `/course/${course.id}/lesson/${lesson.id}?t=10`,
     });
-    expect(places).toContainEqual(
+    expect(matches).toContainEqual(
       expect.objectContaining({ href: `/stones/lesson/${own.lesson.id}?t=0` }),
     );
   });
@@ -77,17 +77,17 @@ describe('GET /api/search/transcripts', () => {
     make,
     deps,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const lines = ['The quokka is', 'a marsupial of', 'the south-west.'];
     await makeCaptioned(make, deps, lines);
-    expect(await find(caller, 'marsupial quokka')).toMatchObject([
+    expect(await find(client, 'marsupial quokka')).toMatchObject([
       { atSeconds: 0, text: 'The quokka is a marsupial of' },
     ]);
-    expect(await find(caller, 'marsupial')).toMatchObject([
+    expect(await find(client, 'marsupial')).toMatchObject([
       { atSeconds: 10, text: 'a marsupial of' },
     ]);
-    expect(await find(caller, 'quokka west')).toEqual([]);
-    expect(await find(caller, 'quokka nowhere')).toEqual([]);
+    expect(await find(client, 'quokka west')).toEqual([]);
+    expect(await find(client, 'quokka nowhere')).toEqual([]);
   });
 
   test('ignores accents, case and endings, and completes the last word', async ({
@@ -95,7 +95,7 @@ describe('GET /api/search/transcripts', () => {
     make,
     deps,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     await makeCaptioned(make, deps, ['Die Fassadenprüfung beginnt: façade Inspections, ISO-9001.']);
     for (const q of [
       'fassadenprufung',
@@ -105,9 +105,9 @@ describe('GET /api/search/transcripts', () => {
       'iso 9001',
       "façade' | !:* &",
     ]) {
-      expect({ q, found: (await find(caller, q)).length }).toEqual({ q, found: 1 });
+      expect({ q, found: (await find(client, q)).length }).toEqual({ q, found: 1 });
     }
-    expect(await find(caller, '!!! ()')).toEqual([]);
+    expect(await find(client, '!!! ()')).toEqual([]);
   });
 
   test('returns the best cue per lesson and at most a dozen lessons', async ({
@@ -115,17 +115,17 @@ describe('GET /api/search/transcripts', () => {
     make,
     deps,
   }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const lines = ['Tungsten.', 'Then a filament', 'of tungsten.', 'A tungsten filament glows.'];
     const { lesson } = await makeCaptioned(make, deps, lines, { title: 'Lamps' });
     await addCaptions(deps, lesson.id, ['Wolfram, the tungsten filament'], 'de');
-    const [place, ...others] = await find(caller, 'tungsten filament');
+    const [match, ...others] = await find(client, 'tungsten filament');
     expect(others).toEqual([]);
-    expect(['Wolfram, the tungsten filament', 'A tungsten filament glows.']).toContain(place?.text);
+    expect(['Wolfram, the tungsten filament', 'A tungsten filament glows.']).toContain(match?.text);
     for (let count = 0; count < transcriptResults.max; count += 1) {
       await makeCaptioned(make, deps, ['Nothing but tungsten here']);
     }
-    expect(await find(caller, 'tungsten')).toHaveLength(transcriptResults.max);
+    expect(await find(client, 'tungsten')).toHaveLength(transcriptResults.max);
   });
 
   test('excludes other organizations and courses the user can not read yet', async ({
@@ -147,22 +147,20 @@ describe('GET /api/search/transcripts', () => {
     await makeCaptioned(make, deps, ['Xanthippe, archived.'], { ...owned, isArchived: true });
     const other = await make.organization();
     const members = [
-      await make.person(),
-      await make.person({ organization: other }),
-      await make.person({ organization: other, role: 'admin' }),
+      await make.user(),
+      await make.user({ organization: other }),
+      await make.user({ organization: other, role: 'admin' }),
     ];
     for (const member of members) {
       for (const q of ['xanthippe', 'canary', 'xan'])
         expect(await find(api.as(member), q)).toEqual([]);
     }
-    expect(await titlesOf(api.as(await make.person({ organization })), 'xanthippe')).toEqual([
-      'Own',
-    ]);
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    expect(await titlesOf(api.as(await make.user({ organization })), 'xanthippe')).toEqual(['Own']);
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     expect((await titlesOf(admin, 'xanthippe')).toSorted()).toEqual(['Draft', 'Own']);
     const inactive = await make.organization({ isActive: false });
     const reply = await api
-      .as(await make.person({ organization: inactive }))
+      .as(await make.user({ organization: inactive }))
       .get('/api/search/transcripts?q=x');
     expect(reply).toMatchObject({ status: 403, body: { code: 'organization_inactive' } });
   });
@@ -171,8 +169,8 @@ describe('GET /api/search/transcripts', () => {
     const [owner, other] = [await make.organization(), await make.organization()];
     const owned = { organization: owner, visibility: 'organization' } as const;
     const { course } = await makeCaptioned(make, deps, ['A vein of wolframite'], owned);
-    const member = api.as(await make.person({ organization: other }));
-    const visitor = api.as(await make.person());
+    const member = api.as(await make.user({ organization: other }));
+    const visitor = api.as(await make.user());
     const found = async () => [
       (await find(member, 'wolframite')).length,
       (await find(visitor, 'wolframite')).length,
@@ -194,35 +192,35 @@ describe('GET /api/search/transcripts', () => {
   });
 
   test('returns only lessons that learners can play', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const hidden = { learnerLessons: 'in_modules' } as const;
     await makeCaptioned(make, deps, ['Obsidian behind the scenes'], hidden);
-    await makeCaptioned(make, deps, ['Obsidian without a picture'], { hasVideo: false });
+    await makeCaptioned(make, deps, ['Obsidian without a video'], { hasVideo: false });
     const { lesson } = await makeCaptioned(make, deps, ['Obsidian for all']);
-    expect(await find(caller, 'obsidian')).toMatchObject([{ lessonId: lesson.id }]);
+    expect(await find(client, 'obsidian')).toMatchObject([{ lessonId: lesson.id }]);
     const archive = deps.db.updateTable('lessons').set({ archivedAt: new Date() });
     await archive.where('id', '=', lesson.id).execute();
-    expect(await find(caller, 'obsidian')).toEqual([]);
+    expect(await find(client, 'obsidian')).toEqual([]);
   });
 
   test('excludes captions that were replaced or removed', async ({ api, make, deps }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const { lesson } = await makeCaptioned(make, deps, ['A word on gneiss']);
-    expect(await find(caller, 'gneiss')).toHaveLength(1);
+    expect(await find(client, 'gneiss')).toHaveLength(1);
     const cues = readCaptionFile('WEBVTT\n\n00:07.900 --> 00:09.000\nA word on\nschist\n');
     await replaceCues(deps.db, lesson.id, 'en', cues);
-    expect(await find(caller, 'gneiss')).toEqual([]);
-    expect(await find(caller, 'schist')).toMatchObject([
+    expect(await find(client, 'gneiss')).toEqual([]);
+    expect(await find(client, 'schist')).toMatchObject([
       { atSeconds: 7, text: 'A word on schist' },
     ]);
     await deps.db.deleteFrom('lessonCaptions').where('lessonId', '=', lesson.id).execute();
-    expect(await find(caller, 'schist')).toEqual([]);
+    expect(await find(client, 'schist')).toEqual([]);
   });
 
   test('returns 400 for an empty or too long query', async ({ api, make }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     for (const query of ['', '?q=', `?q=${'a'.repeat(201)}`]) {
-      expect((await caller.get(`/api/search/transcripts${query}`)).status).toBe(400);
+      expect((await client.get(`/api/search/transcripts${query}`)).status).toBe(400);
     }
   });
 });
@@ -236,11 +234,13 @@ async function addManyCues({ db }: Deps, database: string, courseId: number) {
     ), captioned as (
       insert into lesson_captions (lesson_id, language, label, object_key)
       select id, 'en', 'English', 'captions/' || id from made
-    ), filmed as (
-      insert into videos (lesson_id, file_name, object_key, content_type, size_bytes, state, percent, duration_seconds)
+    ), inserted_videos as (
+      insert into videos (lesson_id, file_name, object_key, content_type, size_bytes, status, percent, duration_seconds)
       select id, 'x', 'long/' || id, 'video/mp4', 1, 'ready', 100, 60 from made returning id, lesson_id
     )
-    insert into lesson_videos (lesson_id, video_id) select lesson_id, id from filmed`.execute(db);
+    insert into lesson_videos (lesson_id, video_id) select lesson_id, id from inserted_videos`.execute(
+    db,
+  );
   // Inserted in parts, because a statement is limited to five seconds.
   for (let part = 0; part < 20; part += 1) {
     await sql`
@@ -255,10 +255,10 @@ async function addManyCues({ db }: Deps, database: string, courseId: number) {
   await asAdmin((client) => client.query('analyze lessons, caption_cues'), database);
 }
 
-const actorOf = (person: { id: string; email: string; fullName: string }): Actor => ({
-  ...person,
+const actorOf = (user: { id: string; email: string; fullName: string }): Actor => ({
+  ...user,
   sessionId: '',
-  address: '127.0.0.1',
+  ipAddress: '127.0.0.1',
   emailVerified: true,
   isSuperAdmin: false,
   createdAt: new Date(),
@@ -297,15 +297,15 @@ async function explainSearch({ db }: Deps, actor: Actor, tsquery: string) {
 
 describe('GET /api/search/transcripts with a hundred thousand cues', { timeout: 60_000 }, () => {
   test('uses the index and responds within a second', async ({ api, make, deps, database }) => {
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const { course } = await makeCaptioned(make, deps, ['The rare word is ytterbium.']);
     await addManyCues(deps, database, course.id);
-    const { indexes } = await explainSearch(deps, actorOf(await make.person()), "'ytterbium':*");
+    const { indexes } = await explainSearch(deps, actorOf(await make.user()), "'ytterbium':*");
     expect(indexes).toContain('caption_cues_shelves_document_idx');
     for (const q of ['ytterbium', 'number42', 'common']) {
-      await find(caller, q);
+      await find(client, q);
       const startedAtMs = performance.now();
-      expect((await find(caller, q)).length).toBeGreaterThan(0);
+      expect((await find(client, q)).length).toBeGreaterThan(0);
       expect({ q, isQuick: performance.now() - startedAtMs < 1_000 }).toEqual({ q, isQuick: true });
     }
   });
@@ -326,7 +326,7 @@ describe('GET /api/search/transcripts with a hundred thousand cues', { timeout: 
     });
     const { id: organizationId, name: organizationName } = organization;
     const member: Actor = {
-      ...actorOf(await make.person({ organization })),
+      ...actorOf(await make.user({ organization })),
       membership: {
         organizationId,
         organizationName,

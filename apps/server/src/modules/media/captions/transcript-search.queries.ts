@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { readableCourses, listAccessScopes } from '../../../policies/course.policy.ts';
+import { accessScopes, readableCourses } from '../../../policies/course.policy.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 
 /** Converts search text to a tsquery; empty if the text contains no word. */
@@ -20,7 +20,7 @@ const maxCheckedCues = 10_000;
  * every course. The materialized CTE keeps the planner to that order and from relying on the limit.
  */
 export const selectMatchingCues = (db: Database, actor: Actor, query: string) => {
-  const access_scopes = listAccessScopes(actor);
+  const scopes = accessScopes(actor);
   return db
     .with(
       (cte) => cte('matches').materialized(),
@@ -30,9 +30,7 @@ export const selectMatchingCues = (db: Database, actor: Actor, query: string) =>
           .select(['lessonId', 'language', 'position'])
           .select(sql<number>`ts_rank(document, ${query}::tsquery)`.as('rank'))
           .where(sql<boolean>`document @@ ${query}::tsquery`)
-          .$if(access_scopes !== undefined, (on) =>
-            on.where(sql<boolean>`access_scopes && ${access_scopes}::text[]`),
-          ),
+          .$if(scopes !== undefined, (on) => on.where(sql<boolean>`access_scopes && ${scopes}`)),
     )
     .selectFrom((qb) => qb.selectFrom('matches').selectAll().limit(maxCheckedCues).as('cues'))
     .innerJoinLateral(

@@ -1,5 +1,5 @@
-import { transcriptResults } from '@atrium/contracts/constants';
-import type { TranscriptMatch } from '@atrium/contracts/media';
+import { transcriptResults } from '@atrium/contracts/media/constants';
+import type { TranscriptMatch } from '@atrium/contracts/media/media';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';

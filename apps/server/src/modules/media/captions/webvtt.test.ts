@@ -1,4 +1,4 @@
-import { captionFiles } from '@atrium/contracts/constants';
+import { captionFiles } from '@atrium/contracts/media/constants';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../../platform/base/errors.ts';
 import { readCaptionFile, writeWebVtt } from './webvtt.ts';

@@ -1,4 +1,5 @@
-import { captionFiles, video, type CaptionError } from '@atrium/contracts/constants';
+import { captionFiles, type CaptionError } from '@atrium/contracts/media/constants';
+import { video } from '@atrium/contracts/progress/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import { toPlainText, toCueText } from './cue-text.ts';
 

@@ -2,26 +2,26 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { makeVideoFile } from '../../../../test/video-files.ts';
+import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
 import { findLessonVideo, hasCues, storeLessonVideo } from '../index.ts';
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-media-'));
-  await makeVideoFile(join(folder, 'film.mp4'), 2.5);
+  await makeVideoFile(join(folder, 'video.mp4'), 2.5);
   await writeFile(join(folder, 'en.vtt'), 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello.\n');
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const videoFile = (name: string) => ({
-  path: join(folder, 'film.mp4'),
-  objectKey: `films/${name}.mp4`,
+  path: join(folder, 'video.mp4'),
+  objectKey: `videos/${name}.mp4`,
   captions: [
     {
       language: 'en',
       label: 'English',
-      objectKey: `films/${name}.en.vtt`,
+      objectKey: `videos/${name}.en.vtt`,
       path: join(folder, 'en.vtt'),
     },
   ],
@@ -53,7 +53,7 @@ test('replaces the first video with the second, and is idempotent', async ({ dep
   await storeLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
   await storeLessonVideo(deps, lesson.id, { ...videoFile('new'), captions: [] });
   const video = await findLessonVideo(deps, lesson.id);
-  expect(new URL(video?.url ?? '').pathname).toContain('films/new.mp4');
+  expect(new URL(video?.url ?? '').pathname).toContain('videos/new.mp4');
   expect(video?.captions).toEqual([]);
   expect(await hasCues(deps.db, lesson.id)).toBe(false);
 });
@@ -64,7 +64,7 @@ test('neither stores nor plays a file that is not a video', async ({ deps, make 
   const path = join(folder, 'en.vtt');
   const storing = storeLessonVideo(deps, lesson.id, { ...videoFile('none'), path });
   await expect(storing).rejects.toThrow('does not start like a video');
-  expect(await deps.storage.has('films/none.mp4')).toBe(false);
+  expect(await deps.storage.has('videos/none.mp4')).toBe(false);
   expect(await findLessonVideo(deps, lesson.id)).toBeUndefined();
 });
 

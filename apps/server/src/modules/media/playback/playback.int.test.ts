@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { lessonDetailReply } from '@atrium/contracts/learning';
-import type { Caller } from '../../../../test/api-client.ts';
+import { lessonDetailReply } from '@atrium/contracts/progress/lessons';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { createUrlKey } from '../../../platform/security/url-key.ts';
@@ -32,13 +32,13 @@ async function makeStream(deps: Deps, make: Factories, lessonId: number) {
   return id;
 }
 
-async function openVideo(caller: Caller, lessonId: number) {
-  const { body } = await caller.get(`/api/lessons/${lessonId}`);
+async function openVideo(client: HttpClient, lessonId: number) {
+  const { body } = await client.get(`/api/lessons/${lessonId}`);
   return lessonDetailReply.parse(body).video;
 }
 
-async function readPlaylist(caller: Caller, url: string) {
-  const { headers, body } = await caller.get(url);
+async function readPlaylist(client: HttpClient, url: string) {
+  const { headers, body } = await client.get(url);
   expect(headers['content-type']).toContain('mpegurl');
   return String(body);
 }
@@ -56,7 +56,7 @@ test('returns a master playlist whose renditions are ranges of one signed object
   make,
 }) => {
   const { organization, lesson } = await setUp(deps, make);
-  const video = await openVideo(api.as(await make.person({ organization })), lesson.id);
+  const video = await openVideo(api.as(await make.user({ organization })), lesson.id);
   expect(video?.contentType).toBe('application/vnd.apple.mpegurl');
   // A player sends no session.
   const master = await readPlaylist(api, video?.url ?? '');
@@ -92,7 +92,7 @@ test('signs every URL of a lesson and of its playlists for five minutes', async 
     .insertInto('lessonCaptions')
     .values({ lessonId: lesson.id, language: 'en', label: 'English', objectKey })
     .execute();
-  const video = await openVideo(api.as(await make.person({ organization })), lesson.id);
+  const video = await openVideo(api.as(await make.user({ organization })), lesson.id);
   const streamUrl = video?.url ?? '';
   const playlist = await readPlaylist(api, streamUrl.replace('master', '240'));
   const signedUrls = [
@@ -114,7 +114,7 @@ test('signs every URL of a lesson and of its playlists for five minutes', async 
 test('returns no URL without access to the lesson', async ({ api, deps, make }) => {
   const { lesson } = await setUp(deps, make);
   expect((await api.get(`/api/lessons/${lesson.id}`)).status).toBe(401);
-  const stranger = await api.as(await make.person()).get(`/api/lessons/${lesson.id}`);
+  const stranger = await api.as(await make.user()).get(`/api/lessons/${lesson.id}`);
   expect(stranger.status).toBe(404);
   expect(JSON.stringify(stranger.body)).not.toContain('/api/media/');
 });
@@ -148,8 +148,7 @@ test('returns a storage URL that is rejected when it expires or is changed', asy
   expect((await fetch(signedUrl)).status).toBe(200);
   const swapped = (await deps.storage.signGet(key, 60)).replace(videoId, other.videoId);
   expect((await fetch(swapped)).status).toBe(403);
-  await new Promise((resolve) => setTimeout(resolve, 2_100));
-  expect((await fetch(signedUrl)).status).toBe(403);
+  await expect.poll(async () => (await fetch(signedUrl)).status, { timeout: 5_000 }).toBe(403);
 });
 
 test('keeps a replaced video playable until it is deleted', async ({ api, deps, make }) => {
@@ -158,7 +157,11 @@ test('keeps a replaced video playable until it is deleted', async ({ api, deps, 
   const statusOf = async (name: string) =>
     (await api.get(`/api/media/${videoId}/${name}.m3u8?key=${key}`)).status;
   await deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lesson.id).execute();
-  await deps.db.updateTable('videos').set({ state: 'removed' }).where('id', '=', videoId).execute();
+  await deps.db
+    .updateTable('videos')
+    .set({ status: 'removed' })
+    .where('id', '=', videoId)
+    .execute();
   for (const name of ['master', '240']) expect(await statusOf(name)).toBe(200);
   await deps.db.deleteFrom('videos').where('id', '=', videoId).execute();
   for (const name of ['master', '240']) expect(await statusOf(name)).toBe(404);

@@ -16,7 +16,7 @@ export async function findPlayedVideo(db: Database, lessonId: number) {
     ])
     .select((eb) => [
       eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'),
-      sql<boolean>`videos.state = 'ready' and exists (
+      sql<boolean>`videos.status = 'ready' and exists (
         select from video_renditions where video_id = videos.id)`.as('hasStream'),
     ])
     .where('lessonVideos.lessonId', '=', lessonId)
@@ -24,7 +24,7 @@ export async function findPlayedVideo(db: Database, lessonId: number) {
 }
 
 // A replaced video stays playable for current viewers until its objects are removed.
-const isPlayable = sql<boolean>`videos.state in ('ready', 'removed')`;
+const isPlayable = sql<boolean>`videos.status in ('ready', 'removed')`;
 
 /** Lists the renditions of a video, without their playlists. */
 export async function listRenditions(db: Database, videoId: string) {

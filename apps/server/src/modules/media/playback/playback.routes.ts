@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/media';
+import * as contract from '@atrium/contracts/media/media';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { getPlaylist } from './playback.service.ts';
 

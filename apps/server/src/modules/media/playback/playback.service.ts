@@ -1,4 +1,4 @@
-import type { LessonVideo } from '@atrium/contracts/learning';
+import type { LessonVideo } from '@atrium/contracts/progress/lessons';
 import { z } from 'zod';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -9,7 +9,7 @@ export async function listUnhashedFiles(db: Database) {
     select files.kind, object_key, lesson_id, course_id
     from (
       select 'video' as kind, object_key, lesson_id from videos
-      where content_hash is null and state in ('processing', 'ready', 'failed')
+      where content_hash is null and status in ('processing', 'ready', 'failed')
       union all
       select 'captions', object_key, lesson_id from lesson_captions where content_hash is null
     ) files join lessons on lessons.id = lesson_id

@@ -43,7 +43,7 @@ export type ReadyVideo = {
 export async function insertReadyVideo(db: Database, video: ReadyVideo): Promise<string> {
   const { id } = await db
     .insertInto('videos')
-    .values({ ...video, state: 'ready', percent: 100 })
+    .values({ ...video, status: 'ready', percent: 100 })
     .onConflict((conflict) => conflict.column('objectKey').doUpdateSet(video))
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-import type { VideoContentType } from '@atrium/contracts/constants';
+import type { VideoContentType } from '@atrium/contracts/media/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -12,7 +12,7 @@ export async function listOriginals(db: Database, courseId: number) {
     .select(['videos.lessonId', 'objectKey'])
     .select(sql<VideoContentType>`content_type`.as('contentType'))
     .where('lessons.courseId', '=', courseId)
-    .where((eb) => eb.or([isPlayed, eb('state', '=', 'processing')]))
+    .where((eb) => eb.or([isPlayed, eb('status', '=', 'processing')]))
     .orderBy('videos.lessonId')
     .orderBy(isPlayed, 'desc')
     .orderBy('videos.createdAt', 'desc')

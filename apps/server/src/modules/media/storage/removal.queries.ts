@@ -7,7 +7,7 @@ export async function findRemoved(db: Database, id: string) {
     .selectFrom('videos')
     .select(['id', 'objectKey'])
     .where('id', '=', id)
-    .where('state', '=', 'removed')
+    .where('status', '=', 'removed')
     .executeTakeFirst();
 }
 
@@ -17,22 +17,22 @@ export async function isVideoRemoved(db: Database, id: string): Promise<boolean>
     .selectFrom('videos')
     .select('id')
     .where('id', '=', id)
-    .where('state', '<>', 'removed')
+    .where('status', '<>', 'removed')
     .executeTakeFirst();
   return active === undefined;
 }
 
 /** Deletes the row of a video that is marked as removed. */
 export async function deleteRemoved(db: Database, id: string): Promise<void> {
-  await db.deleteFrom('videos').where('id', '=', id).where('state', '=', 'removed').execute();
+  await db.deleteFrom('videos').where('id', '=', id).where('status', '=', 'removed').execute();
 }
 
 /** Marks uploads as removed that started too long ago to be still running. */
 export async function removeStalledUploads(db: Database): Promise<void> {
   await db
     .updateTable('videos')
-    .set({ state: 'removed', updatedAt: sql<Date>`now()` })
-    .where('state', '=', 'receiving')
+    .set({ status: 'removed', updatedAt: sql<Date>`now()` })
+    .where('status', '=', 'receiving')
     .where('updatedAt', '<', sql<Date>`now() - interval '6 hours'`)
     .execute();
 }
@@ -49,7 +49,7 @@ export async function listRemovedVideoIds(db: Database, limit: number): Promise<
   const rows = await db
     .selectFrom('videos')
     .select('id')
-    .where('state', '=', 'removed')
+    .where('status', '=', 'removed')
     .where('updatedAt', '<', sql<Date>`now() - interval '8 hours'`)
     .orderBy('updatedAt')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { VideoContentType } from '@atrium/contracts/constants';
+import type { VideoContentType } from '@atrium/contracts/media/constants';
 import type { DB } from '../../../platform/database/database-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -44,7 +44,7 @@ export async function completeIncoming(
     fileName: video.fileName,
     sizeBytes: video.sizeBytes,
     contentHash: video.contentHash,
-    state: 'processing' as const,
+    status: 'processing' as const,
     // Uploads are ordered by when they finished.
     createdAt: sql<Date>`clock_timestamp()`,
     updatedAt: sql<Date>`now()`,
@@ -60,9 +60,9 @@ export async function completeIncoming(
 export async function cancelIncoming(db: Database, id: string): Promise<boolean> {
   await db
     .updateTable('videos')
-    .set({ state: 'removed', updatedAt: sql<Date>`now()` })
+    .set({ status: 'removed', updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'receiving')
+    .where('status', '=', 'receiving')
     .execute();
   return isVideoRemoved(db, id);
 }
@@ -75,9 +75,9 @@ export async function markUnplayedRemoved(
 ): Promise<string[]> {
   const rows = await db
     .updateTable('videos')
-    .set({ state: 'removed', failure: null, updatedAt: sql<Date>`now()` })
+    .set({ status: 'removed', failure: null, updatedAt: sql<Date>`now()` })
     .where('lessonId', '=', lessonId)
-    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .where('status', 'in', ['processing', 'ready', 'failed'])
     .where('id', 'is distinct from', exceptId)
     .where(sql<boolean>`not exists (select from lesson_videos where video_id = videos.id)`)
     .returning('id')
@@ -134,7 +134,7 @@ export async function countStoredBytes(
       (select sum(size_bytes) from video_renditions where video_id = videos.id), 0)), 0) as bytes
     from courses
       join lessons on lessons.course_id = courses.id
-      join videos on videos.lesson_id = lessons.id and videos.state <> 'removed'
+      join videos on videos.lesson_id = lessons.id and videos.status <> 'removed'
     where ${isOwned} and (videos.lesson_id <> ${lessonId}
       or exists (select from lesson_videos where video_id = videos.id))
   `.execute(db);
@@ -145,9 +145,9 @@ export async function countStoredBytes(
 export async function findLatestVideo(db: Database, lessonId: number) {
   return db
     .selectFrom('videos')
-    .select(['id', 'state', 'objectKey'])
+    .select(['id', 'status', 'objectKey'])
     .where('lessonId', '=', lessonId)
-    .where('state', 'in', ['processing', 'ready', 'failed'])
+    .where('status', 'in', ['processing', 'ready', 'failed'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(1)
@@ -158,9 +158,9 @@ export async function findLatestVideo(db: Database, lessonId: number) {
 export async function resetFailedVideo(db: Database, id: string): Promise<boolean> {
   const row = await db
     .updateTable('videos')
-    .set({ state: 'processing', percent: 0, failure: null, updatedAt: sql<Date>`now()` })
+    .set({ status: 'processing', percent: 0, failure: null, updatedAt: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('status', '=', 'failed')
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -3,11 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { count } from '../../../../test/counts.ts';
-import { makeVideoFile } from '../../../../test/video-files.ts';
+import { count } from '../../../../test/support/counts.ts';
+import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { storeReceivedVideo } from '../../../../test/received-video.ts';
-import { startWorkerProcess, until } from '../../../../test/worker-process.ts';
+import { storeReceivedVideo } from '../../../../test/media/received-video.ts';
+import { startWorkerProcess, until } from '../../../../test/support/worker-process.ts';
 import { readSegments } from '../../../platform/media-tools/hls-playlist.ts';
 
 const kills = count(1, 10);
@@ -16,7 +16,7 @@ let path = '';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'atrium-kill-'));
-  path = join(folder, 'film.mp4');
+  path = join(folder, 'video.mp4');
   await makeVideoFile(path, 24, { width: 640, height: 480, rate: 25 });
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true }));
@@ -48,16 +48,16 @@ test(
           (await listTools(id)).some((line) => line.includes('480.mp4')),
         );
         const [first] = await renditions(id);
-        const { claim } = await read(id);
+        const { leaseId } = await read(id);
         worker.kill('SIGKILL');
         await once(worker, 'exit');
         await until('the end of all tools', 3, async () => (await listTools(id)).length === 0);
         worker = startWorkerProcess(deps);
         await until('a lease of the new worker', 60, async () => {
           const now = await read(id);
-          return now.claim !== null && now.claim !== claim;
+          return now.leaseId !== null && now.leaseId !== leaseId;
         });
-        await until('the prepared video', 180, async () => (await read(id)).state === 'ready');
+        await until('the prepared video', 180, async () => (await read(id)).status === 'ready');
 
         const made = await renditions(id);
         expect(made.map(({ height }) => height).toSorted((a, b) => a - b)).toEqual([240, 480]);

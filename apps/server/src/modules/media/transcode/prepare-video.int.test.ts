@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
-import type { VideoContentType } from '@atrium/contracts/constants';
+import type { VideoContentType } from '@atrium/contracts/media/constants';
 import type { Factories } from '../../../../test/factories.ts';
-import { ffmpeg, makeVideoFile, type VideoOptions } from '../../../../test/video-files.ts';
+import { ffmpeg, makeVideoFile, type VideoOptions } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { storeReceivedVideo } from '../../../../test/received-video.ts';
-import { listStored } from '../../../../test/uploads.ts';
+import { storeReceivedVideo } from '../../../../test/media/received-video.ts';
+import { listStored } from '../../../../test/media/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { readSegments, totalSeconds } from '../../../platform/media-tools/hls-playlist.ts';
 import { splitOptions } from '../../../platform/media-tools/media-sandbox.ts';
@@ -27,7 +27,7 @@ let folder = '';
 const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'atrium-films-'));
+  folder = await mkdtemp(join(tmpdir(), 'atrium-videos-'));
   await makeVideoFile(at('clip.mp4'), 6, { width: 320, height: 180, rate: 25 });
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -98,13 +98,13 @@ describe('prepareVideo', () => {
     await prepareVideo(deps, id);
     const video = await readVideo(deps, id);
     expect(video).toMatchObject({
-      state: 'ready',
+      status: 'ready',
       percent: 100,
       failure: null,
       durationSeconds: 6,
       width: 320,
       height: 180,
-      claim: null,
+      leaseId: null,
       thumbnails: { columns: 6, count: 6, width: 160, height: 90, everySeconds: 1 },
     });
     const [rendition, ...others] = await expectWholeStream(deps, id, 6);
@@ -133,13 +133,13 @@ describe('prepareVideo', () => {
     expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(id);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ kind: 'video', durationSeconds: 6 });
     const video = await readVideo(deps, id);
-    expect(video).toMatchObject({ state: 'processing', durationSeconds: 6, claim: null });
+    expect(video).toMatchObject({ status: 'processing', durationSeconds: 6, leaseId: null });
     expect(video.percent).toBeGreaterThan(0);
     expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
     // The last attempt leaves the original playing and marks the video as interrupted.
     const { signal } = new AbortController();
     await prepareVideo(failing, id, { isLastAttempt: true, signal });
-    expect(await readVideo(deps, id)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+    expect(await readVideo(deps, id)).toMatchObject({ status: 'failed', failure: 'interrupted' });
     expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(id);
   });
 
@@ -151,7 +151,7 @@ describe('prepareVideo', () => {
         ? Promise.reject(toStorageError(tooLarge))
         : deps.storage.putFile(key, path, type);
     await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
-    expect(await readVideo(deps, id)).toMatchObject({ state: 'failed', failure: 'too_long' });
+    expect(await readVideo(deps, id)).toMatchObject({ status: 'failed', failure: 'too_long' });
   });
 
   test('replaces the previous video when ready and queues its removal', async ({ deps, make }) => {
@@ -172,7 +172,7 @@ describe('prepareVideo', () => {
     expect(new Set(played)).toEqual(new Set([first]));
     expect(await findPlayedVideoId(deps.db, lesson.id)).toBe(second);
     expect(await readLesson(deps, lesson.id)).toMatchObject({ durationSeconds: 2 });
-    expect(await readVideo(deps, first)).toMatchObject({ state: 'removed' });
+    expect(await readVideo(deps, first)).toMatchObject({ status: 'removed' });
     const { rows } = await sql<{ inSeconds: number }>`
       select extract(epoch from run_at - now())::double precision as in_seconds
       from graphile_worker._private_jobs
@@ -194,10 +194,10 @@ describe('prepareVideo', () => {
     const putFile: Deps['storage']['putFile'] = async (key, file, type) => {
       await deps.storage.putFile(key, file, type);
       if (type !== 'image/jpeg') return;
-      await deps.db.updateTable('videos').set({ state: 'removed' }).where('id', '=', id).execute();
+      await deps.db.updateTable('videos').set({ status: 'removed' }).where('id', '=', id).execute();
     };
     await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
-    expect(await readVideo(deps, id)).toMatchObject({ state: 'removed', claim: null });
+    expect(await readVideo(deps, id)).toMatchObject({ status: 'removed', leaseId: null });
     expect(await readRenditions(deps, id)).toEqual([]);
     expect(await findPlayedVideoId(deps.db, lesson.id)).toBeUndefined();
   });
@@ -234,7 +234,7 @@ describe('prepareVideo', () => {
     };
     const recording = { ...deps, storage: { ...deps.storage, putFile } };
     await Promise.all(Array.from({ length: 20 }, () => prepareVideo(recording, id)));
-    expect(await readVideo(deps, id)).toMatchObject({ state: 'ready', percent: 100 });
+    expect(await readVideo(deps, id)).toMatchObject({ status: 'ready', percent: 100 });
     // A poster, one rendition and a thumbnail sheet.
     expect(stored).toHaveLength(3);
     await expectWholeStream(deps, id, 6);
@@ -291,7 +291,7 @@ describe('prepareVideo for different formats', () => {
       };
       await prepareVideo({ ...deps, storage: { ...deps.storage, putFile } }, id);
       expect(await readVideo(deps, id)).toMatchObject({
-        state: 'ready',
+        status: 'ready',
         failure: null,
         playsInBrowsers: isPlayable,
       });
@@ -335,7 +335,7 @@ describe('prepareVideo for different formats', () => {
     ]);
     const id = await receive(deps, (await makeLesson(make)).id, path);
     await prepareVideo(deps, id);
-    expect(await readVideo(deps, id)).toMatchObject({ state: 'ready' });
+    expect(await readVideo(deps, id)).toMatchObject({ status: 'ready' });
     await expectWholeStream(deps, id, 4);
   });
 });

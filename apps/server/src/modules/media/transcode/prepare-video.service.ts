@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VideoFailure } from '@atrium/contracts/constants';
+import type { VideoFailure } from '@atrium/contracts/media/constants';
 import type { Deps } from '../../../platform/deps.ts';
 import { makePoster, makeThumbnails } from '../../../platform/media-tools/video-images.ts';
 import { getRenditionLadder, type Rung } from '../../../platform/media-tools/ladder.ts';
@@ -25,10 +25,10 @@ const keyFor = (videoId: string, name: string, extension: string) =>
   `${toVideoFolder(videoId)}${name}-${randomBytes(6).toString('hex')}.${extension}`;
 
 /** Progress percentages of the steps; the rest is divided among the renditions by their pixels. */
-const shares = { probing: 3, sound: 9, thumbnails: 4 };
+const shares = { probing: 3, audio: 9, thumbnails: 4 };
 
 function renditionShares(rungs: Rung[]): number[] {
-  const rest = 100 - shares.probing - shares.sound - shares.thumbnails;
+  const rest = 100 - shares.probing - shares.audio - shares.thumbnails;
   const pixels = rungs.map(({ width, height }) => width * height);
   const all = pixels.reduce((sum, each) => sum + each, 0);
   return pixels.map((each) => (rest * each) / all);
@@ -59,10 +59,10 @@ async function makeStream(deps: Media, lease: VideoLease, work: EncodingJob): Pr
   const from = (start: number, share: number) => (now: number) =>
     lease.setProgress(start + share * now);
   const isComplete = rungs.every(findExisting);
-  const sound = isComplete
+  const audio = isComplete
     ? undefined
-    : await encodeAudio({ ...work, onProgress: from(done, shares.sound) });
-  done += shares.sound;
+    : await encodeAudio({ ...work, onProgress: from(done, shares.audio) });
+  done += shares.audio;
   let smallest = '';
   for (const [index, rung] of rungs.entries()) {
     const share = renditionPercents[index] ?? 0;
@@ -72,7 +72,7 @@ async function makeStream(deps: Media, lease: VideoLease, work: EncodingJob): Pr
       const rendition = await encodeRendition(
         { ...work, onProgress: from(done, share) },
         rung,
-        sound,
+        audio,
       );
       ({ path } = rendition);
       const { path: _local, ...facts } = rendition;

@@ -1,4 +1,4 @@
-import type { VideoFailure } from '@atrium/contracts/constants';
+import type { VideoFailure } from '@atrium/contracts/media/constants';
 import type { Deps } from '../../../platform/deps.ts';
 import type { ProbedVideo } from '../../../platform/media-tools/media-probe.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';

@@ -30,14 +30,13 @@ export type VideoLease = LeaseKey & {
   release: () => Promise<void>;
 };
 
-async function claimWithRetry(db: Deps['db'], claim: LeaseKey, signal: AbortSignal) {
+async function acquireWithRetry(db: Deps['db'], key: LeaseKey, signal: AbortSignal) {
   const deadline = Date.now() + waitMs;
   for (;;) {
-    const video = await acquireLease(db, claim);
-    if (video || !(await isAwaitingPreparation(db, claim.videoId))) return video;
+    const video = await acquireLease(db, key);
+    if (video || !(await isAwaitingPreparation(db, key.videoId))) return video;
     // The job was delivered twice. If the other worker fails, the queue retries this one.
-    if (Date.now() > deadline)
-      throw new Error(`video ${claim.videoId} is leased by another worker`);
+    if (Date.now() > deadline) throw new Error(`video ${key.videoId} is leased by another worker`);
     await wait(1_000, undefined, { signal });
   }
 }
@@ -48,13 +47,13 @@ export async function leaseVideo(
   videoId: string,
   stopping: AbortSignal,
 ): Promise<VideoLease | undefined> {
-  const claim = { videoId, claim: randomUUID() };
-  const video = await claimWithRetry(db, claim, stopping);
+  const key = { videoId, leaseId: randomUUID() };
+  const video = await acquireWithRetry(db, key, stopping);
   if (!video) return undefined;
   const lost = new AbortController();
   let percent = 0;
   const renew = async () => {
-    if (!(await renewLease(db, claim, percent))) lost.abort(new LeaseLostError());
+    if (!(await renewLease(db, key, percent))) lost.abort(new LeaseLostError());
   };
   const timer = setInterval(() => {
     renew().catch((error: unknown) =>
@@ -62,7 +61,7 @@ export async function leaseVideo(
     );
   }, renewEveryMs);
   return {
-    ...claim,
+    ...key,
     ...video,
     signal: AbortSignal.any([lost.signal, stopping]),
     setProgress: (now) => {
@@ -71,8 +70,8 @@ export async function leaseVideo(
     async release() {
       clearInterval(timer);
       // Saves the progress, which stays visible until the next attempt.
-      await renewLease(db, claim, percent);
-      await releaseLease(db, claim);
+      await renewLease(db, key, percent);
+      await releaseLease(db, key);
     },
   };
 }

@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
-import type { VideoFailure } from '@atrium/contracts/constants';
+import type { VideoFailure } from '@atrium/contracts/media/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { ThumbnailLayout } from '../../../platform/media-tools/video-images.ts';
 import type { EncodedRendition } from '../../../platform/media-tools/transcode.ts';
 
 /** Lease of one worker on a video. The video can only be updated with it. */
-export type LeaseKey = { videoId: string; claim: string };
+export type LeaseKey = { videoId: string; leaseId: string };
 
 /** Duration of a lease. It is renewed far more often; the lease of a dead worker expires after this time. */
-const claimSeconds = 20;
-const leaseExpiry = sql<Date>`now() + make_interval(secs => ${claimSeconds})`;
+const leaseSeconds = 20;
+const leaseExpiry = sql<Date>`now() + make_interval(secs => ${leaseSeconds})`;
 
-const ownedBy = ({ videoId, claim }: LeaseKey) =>
-  sql<boolean>`id = ${videoId} and claim = ${claim} and state = 'processing'`;
+const ownedBy = ({ videoId, leaseId }: LeaseKey) =>
+  sql<boolean>`id = ${videoId} and lease_id = ${leaseId} and status = 'processing'`;
 
 /** Leases a video that waits to be prepared, unless another worker has it. */
-export async function acquireLease(db: Database, { videoId, claim }: LeaseKey) {
+export async function acquireLease(db: Database, { videoId, leaseId }: LeaseKey) {
   return db
     .updateTable('videos')
-    .set({ claim, claimedUntil: leaseExpiry })
+    .set({ leaseId, leaseExpiresAt: leaseExpiry })
     .where('id', '=', videoId)
-    .where('state', '=', 'processing')
-    .where(sql<boolean>`(claimed_until is null or claimed_until < now())`)
+    .where('status', '=', 'processing')
+    .where(sql<boolean>`(lease_expires_at is null or lease_expires_at < now())`)
     .returning(['lessonId', 'objectKey', 'posterKey', 'uploadedBy'])
     .executeTakeFirst();
 }
@@ -32,7 +32,7 @@ export async function isAwaitingPreparation(db: Database, videoId: string): Prom
     .selectFrom('videos')
     .select('id')
     .where('id', '=', videoId)
-    .where('state', '=', 'processing')
+    .where('status', '=', 'processing')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -44,7 +44,7 @@ export async function listLeasedVideoIds(db: Database, videoIds: string[]): Prom
     .selectFrom('videos')
     .select('id')
     .where('id', 'in', videoIds)
-    .where('claimedUntil', '>', sql<Date>`now()`)
+    .where('leaseExpiresAt', '>', sql<Date>`now()`)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -54,7 +54,7 @@ export async function renewLease(db: Database, lease: LeaseKey, percent: number)
   const row = await db
     .updateTable('videos')
     .set({
-      claimedUntil: leaseExpiry,
+      leaseExpiresAt: leaseExpiry,
       percent: sql<number>`greatest(percent, ${percent}::smallint)`,
       updatedAt: sql<Date>`now()`,
     })
@@ -64,12 +64,12 @@ export async function renewLease(db: Database, lease: LeaseKey, percent: number)
   return row !== undefined;
 }
 
-export async function releaseLease(db: Database, { videoId, claim }: LeaseKey): Promise<void> {
+export async function releaseLease(db: Database, { videoId, leaseId }: LeaseKey): Promise<void> {
   await db
     .updateTable('videos')
-    .set({ claim: null, claimedUntil: null })
+    .set({ leaseId: null, leaseExpiresAt: null })
     .where('id', '=', videoId)
-    .where('claim', '=', claim)
+    .where('leaseId', '=', leaseId)
     .execute();
 }
 
@@ -125,12 +125,12 @@ export async function markReady(
   const row = await db
     .updateTable('videos')
     .set({
-      state: 'ready',
+      status: 'ready',
       percent: 100,
       thumbnailsKey,
       thumbnails: JSON.stringify(sheet),
-      claim: null,
-      claimedUntil: null,
+      leaseId: null,
+      leaseExpiresAt: null,
       updatedAt: sql<Date>`now()`,
     })
     .where(ownedBy(lease))
@@ -147,7 +147,7 @@ export async function markFailed(
 ): Promise<boolean> {
   const row = await db
     .updateTable('videos')
-    .set({ state: 'failed', failure, updatedAt: sql<Date>`now()` })
+    .set({ status: 'failed', failure, updatedAt: sql<Date>`now()` })
     .where(ownedBy(lease))
     .returning('id')
     .executeTakeFirst();
@@ -193,7 +193,7 @@ export async function convertToVideoLesson(
 export async function markVideoRemoved(db: Database, videoId: string): Promise<void> {
   await db
     .updateTable('videos')
-    .set({ state: 'removed', failure: null, updatedAt: sql<Date>`now()` })
+    .set({ status: 'removed', failure: null, updatedAt: sql<Date>`now()` })
     .where('id', '=', videoId)
     .execute();
 }
@@ -201,9 +201,9 @@ export async function markVideoRemoved(db: Database, videoId: string): Promise<v
 /** Marks videos as failed that have no lease and no job that will retry them. */
 export async function failAbandonedVideos(db: Database): Promise<void> {
   await sql`
-    update videos set state = 'failed', failure = 'interrupted', updated_at = now()
-    where state = 'processing' and updated_at < now() - interval '10 minutes'
-      and (claimed_until is null or claimed_until < now())
+    update videos set status = 'failed', failure = 'interrupted', updated_at = now()
+    where status = 'processing' and updated_at < now() - interval '10 minutes'
+      and (lease_expires_at is null or lease_expires_at < now())
       and not exists (
         select from graphile_worker.jobs job
         where job.key = 'video ' || videos.id and job.attempts < job.max_attempts)

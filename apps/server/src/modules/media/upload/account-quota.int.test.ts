@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { errorCodes } from '@atrium/contracts/errors';
-import type { Factories, MadePerson } from '../../../../test/factories.ts';
+import { errorCodes } from '@atrium/contracts/base/errors';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test as base, testConfig } from '../../../../test/harness.ts';
-import { makeClip, createUploader, listStored } from '../../../../test/uploads.ts';
+import { makeClip, createUploader, listStored } from '../../../../test/media/uploads.ts';
 import { buildApp } from '../../../app.ts';
 import { openDeps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
@@ -29,7 +29,7 @@ const test = base.extend<{ smallQuota: App }>({
   ],
 });
 
-async function makeLessons(make: Factories, author: MadePerson, count: number) {
+async function makeLessons(make: Factories, author: MadeUser, count: number) {
   const course = await make.course({ author, isPublished: false, visibility: 'private' });
   const lessons = [];
   for (let index = 0; index < count; index += 1)
@@ -37,9 +37,9 @@ async function makeLessons(make: Factories, author: MadePerson, count: number) {
   return lessons;
 }
 
-async function uploadTo(app: App, person: MadePerson, lessonId: number, size: number) {
+async function uploadTo(app: App, user: MadeUser, lessonId: number, size: number) {
   const { upload } = await createUploader(app);
-  return upload(person, [
+  return upload(user, [
     ['lessonId', String(lessonId)],
     ['video', makeClip(size)],
   ]);
@@ -51,7 +51,7 @@ describe('POST /api/upload-video without an organization', () => {
     make,
     deps,
   }) => {
-    const author = await make.person();
+    const author = await make.user();
     const [first] = await makeLessons(make, author, 1);
     const [second] = await makeLessons(make, author, 1);
     expect((await uploadTo(smallQuota, author, first?.id ?? 0, 3_000)).status).toBe(200);
@@ -65,7 +65,7 @@ describe('POST /api/upload-video without an organization', () => {
   });
 
   test('accepts parallel uploads only up to the quota', async ({ smallQuota, make, deps }) => {
-    const author = await make.person();
+    const author = await make.user();
     const lessons = await makeLessons(make, author, 4);
     const replies = await Promise.all(
       lessons.map(({ id }) => uploadTo(smallQuota, author, id, 2_000)),
@@ -77,19 +77,19 @@ describe('POST /api/upload-video without an organization', () => {
       .selectFrom('videos')
       .select('sizeBytes')
       .where('uploadedBy', '=', author.id)
-      .where('state', '=', 'processing')
+      .where('status', '=', 'processing')
       .execute();
     expect(stored.map(({ sizeBytes }) => Number(sizeBytes))).toEqual([2_000, 2_000]);
   });
 
   test('counts each account and each organization separately', async ({ smallQuota, make }) => {
-    const [one, other] = [await make.person(), await make.person()];
+    const [one, other] = [await make.user(), await make.user()];
     for (const author of [one, other]) {
       const [lesson] = await makeLessons(make, author, 1);
       expect((await uploadTo(smallQuota, author, lesson?.id ?? 0, 4_000)).status).toBe(200);
     }
     const organization = await make.organization();
-    const admin = await make.person({ organization, role: 'admin' });
+    const admin = await make.user({ organization, role: 'admin' });
     const course = await make.course({ organization, visibility: 'organization' });
     const lesson = await make.lesson(course.id, { kind: 'video' });
     expect((await uploadTo(smallQuota, admin, lesson.id, 9_000)).status).toBe(200);

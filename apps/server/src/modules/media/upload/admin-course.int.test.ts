@@ -1,10 +1,10 @@
-import { getAdminCourse } from '@atrium/contracts/media';
+import { getAdminCourse } from '@atrium/contracts/media/media';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import { test } from '../../../../test/harness.ts';
 
-const read = (caller: Caller, courseId: number) =>
-  caller.get(`/api/admin/courses/${courseId}/lessons`);
+const read = (client: HttpClient, courseId: number) =>
+  client.get(`/api/admin/courses/${courseId}/lessons`);
 const reply = getAdminCourse.schema.response[200];
 
 test('returns all lessons with durations in seconds to an admin of the organization', async ({
@@ -25,7 +25,7 @@ test('returns all lessons with durations in seconds to an admin of the organizat
     .where('id', '=', video.id)
     .execute();
   await make.video(video.id);
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   const shown = reply.parse((await read(admin, course.id)).body);
   expect(shown.course).toMatchObject({ id: course.id, duration: 95, can: { edit: true } });
   expect(shown.course.modules).toMatchObject([{ id: moduleId, number: 1 }]);
@@ -54,14 +54,14 @@ test('hides unfinished uploads from an organization that was granted the course'
       objectKey: `videos/${id}/original`,
       contentType: 'video/mp4',
       sizeBytes: 4,
-      state: 'processing',
+      status: 'processing',
     })
     .execute();
-  const admin = api.as(await make.person({ organization: B, role: 'admin' }));
+  const admin = api.as(await make.user({ organization: B, role: 'admin' }));
   const shown = reply.parse((await read(admin, course.id)).body);
   expect(shown.course.can.edit).toBe(false);
   expect(shown.lessons).toMatchObject([{ id: lesson.id, video: { latest: null } }]);
-  const member = api.as(await make.person({ organization: B }));
+  const member = api.as(await make.user({ organization: B }));
   expect((await read(member, course.id)).status).toBe(403);
 });
 
@@ -72,13 +72,13 @@ test('returns 404 for a public course of another organization and 403 to its aut
   const organization = await make.organization();
   const open = await make.course({ organization, visibility: 'public' });
   const other = await make.organization();
-  const admin = api.as(await make.person({ organization: other, role: 'admin' }));
+  const admin = api.as(await make.user({ organization: other, role: 'admin' }));
   const foreign = await read(admin, open.id);
   expect(foreign.status).toBe(404);
   const missing = await read(admin, 2_000_000_000);
   const bare = ({ body }: typeof foreign) => ({ ...(body as object), requestId: '' });
   expect(bare(foreign)).toEqual(bare(missing));
-  const author = await make.person();
+  const author = await make.user();
   const draft = await make.course({ author, isPublished: false });
   const published = await make.course({ author });
   expect((await read(api.as(author), draft.id)).status).toBe(200);

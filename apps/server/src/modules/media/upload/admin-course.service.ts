@@ -1,4 +1,4 @@
-import type { AdminCourse, AdminLesson } from '@atrium/contracts/media';
+import type { AdminCourse, AdminLesson } from '@atrium/contracts/media/media';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';

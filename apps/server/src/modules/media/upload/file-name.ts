@@ -1,4 +1,4 @@
-import { videoUploads, type VideoContentType } from '@atrium/contracts/constants';
+import { videoUploads, type VideoContentType } from '@atrium/contracts/media/constants';
 
 const extensions: Record<VideoContentType, string> = {
   'video/mp4': '.mp4',

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { makeVideoFile } from '../../../../test/video-files.ts';
+import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
-import { hostileFiles } from '../../../../test/hostile-files.ts';
-import { storeReceivedVideo } from '../../../../test/received-video.ts';
+import { hostileFiles } from '../../../../test/authoring/hostile-files.ts';
+import { storeReceivedVideo } from '../../../../test/media/received-video.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { startWorker } from '../../../platform/queue/worker.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const countProcessing = async (deps: Deps) =>
-  (await deps.db.selectFrom('videos').select('id').where('state', '=', 'processing').execute())
+  (await deps.db.selectFrom('videos').select('id').where('status', '=', 'processing').execute())
     .length;
 
 async function waitUntilDone(deps: Deps) {
@@ -57,7 +57,7 @@ test('rejects every hostile file with a reason, without a request or a crash', a
     expect(await waitUntilDone(deps)).toBe(0);
     const videos = await deps.db
       .selectFrom('videos')
-      .select(['fileName', 'state', 'failure'])
+      .select(['fileName', 'status', 'failure'])
       .execute();
     const published = await deps.db
       .selectFrom('lessonVideos')
@@ -65,7 +65,7 @@ test('rejects every hostile file with a reason, without a request or a crash', a
       .select('fileName')
       .execute();
     expect(published).toEqual([]);
-    expect(videos.filter(({ state, failure }) => state !== 'failed' || !failure)).toEqual([]);
+    expect(videos.filter(({ status, failure }) => status !== 'failed' || !failure)).toEqual([]);
     expect(videos.filter(({ failure }) => failure === 'interrupted')).toEqual([]);
     const reasonOf = Object.fromEntries(videos.map(({ fileName, failure }) => [fileName, failure]));
     expect(reasonOf).toMatchObject({
@@ -74,8 +74,8 @@ test('rejects every hostile file with a reason, without a request or a crash', a
       'hls to an address, as mp4': 'damaged',
       nothing: 'not_a_video',
       'mp4 cut at 60': 'damaged',
-      'a giant picture': 'resolution_too_large',
-      'a very wide picture': 'resolution_too_large',
+      'a giant frame': 'resolution_too_large',
+      'a very wide frame': 'resolution_too_large',
       'longer than a day': 'too_long',
       'sound only': 'no_video_stream',
       'sound with a cover': 'no_video_stream',
@@ -88,8 +88,8 @@ test('rejects every hostile file with a reason, without a request or a crash', a
     const lesson = await make.lesson(course.id, { orderIndex: 999 });
     await storeReceivedVideo(deps, lesson.id, good, { fileName: 'good' });
     expect(await waitUntilDone(deps)).toBe(0);
-    const last = deps.db.selectFrom('videos').select('state').where('fileName', '=', 'good');
-    expect(await last.executeTakeFirst()).toEqual({ state: 'ready' });
+    const last = deps.db.selectFrom('videos').select('status').where('fileName', '=', 'good');
+    expect(await last.executeTakeFirst()).toEqual({ status: 'ready' });
     expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
   } finally {
     await worker.stop();

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { videoUploads } from '@atrium/contracts/constants';
+import { videoUploads } from '@atrium/contracts/media/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import { discardBody, toBodyError } from '../../../platform/http/raw-body.ts';
 import type { FormPart } from './incoming-file.ts';

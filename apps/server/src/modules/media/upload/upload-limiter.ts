@@ -1,4 +1,4 @@
-import { videoUploads } from '@atrium/contracts/constants';
+import { videoUploads } from '@atrium/contracts/media/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 
 /** Limits concurrent uploads per user and in total. */

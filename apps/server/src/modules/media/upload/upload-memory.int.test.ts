@@ -7,15 +7,15 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sessionReply } from '@atrium/contracts/auth';
-import { videoUploads } from '@atrium/contracts/constants';
-import { uploadVideo } from '@atrium/contracts/media';
+import { sessionReply } from '@atrium/contracts/identity/auth';
+import { videoUploads } from '@atrium/contracts/media/constants';
+import { uploadVideo } from '@atrium/contracts/media/media';
 import { expect } from 'vitest';
 import { origin } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
-import { testPassword, type MadePerson } from '../../../../test/factories.ts';
+import { count } from '../../../../test/support/counts.ts';
+import { testPassword, type MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeClip, encodeForm } from '../../../../test/uploads.ts';
+import { makeClip, encodeForm } from '../../../../test/media/uploads.ts';
 import type { Config } from '../../../platform/base/config.ts';
 
 const allowedBytes = 60 * 1_048_576;
@@ -60,11 +60,11 @@ async function startApi(config: Config) {
   return { url, residentBytes, stop };
 }
 
-async function signIn(url: string, person: MadePerson): Promise<string> {
+async function signIn(url: string, user: MadeUser): Promise<string> {
   const reply = await fetch(`${url}/api/auth/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify({ email: person.email, password: testPassword }),
+    body: JSON.stringify({ email: user.email, password: testPassword }),
   });
   return sessionReply.parse(await reply.json()).access_token;
 }
@@ -115,7 +115,7 @@ test.runIf(isDeep)(
   },
   async ({ deps, make }) => {
     await deps.storage.ensureBucket();
-    const admin = await make.person({ isSuperAdmin: true });
+    const admin = await make.user({ isSuperAdmin: true });
     const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
     const api = await startApi(deps.config);
     try {

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { UploadStatus, VideoFailure } from '@atrium/contracts/constants';
+import type { UploadStatus, VideoFailure } from '@atrium/contracts/media/constants';
 import type { DB } from '../../../platform/database/database-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -9,7 +9,7 @@ import { editableCourses, editableLessons } from '../../../policies/course.polic
 const canHaveVideo = sql<boolean>`lessons.kind in ('video', 'text')`;
 /** Matches video lessons, and text lessons for which a video was uploaded. */
 const isToHaveVideo = sql<boolean>`(lessons.kind = 'video' or lessons.kind = 'text' and exists (
-  select from videos where videos.lesson_id = lessons.id and videos.state in ('processing', 'ready', 'failed')))`;
+  select from videos where videos.lesson_id = lessons.id and videos.status in ('processing', 'ready', 'failed')))`;
 
 type Latest = {
   id: string;
@@ -17,7 +17,7 @@ type Latest = {
   sizeBytes: number;
   durationSeconds: number | null;
   posterKey: string | null;
-  state: UploadStatus;
+  status: UploadStatus;
   percent: number;
   failure: VideoFailure | null;
   createdAt: string;
@@ -25,9 +25,9 @@ type Latest = {
 
 const latest = sql<Latest | null>`(
   select jsonb_build_object('id', id, 'fileName', file_name, 'sizeBytes', size_bytes,
-    'durationSeconds', duration_seconds, 'posterKey', poster_key, 'state', state, 'percent', percent,
+    'durationSeconds', duration_seconds, 'posterKey', poster_key, 'status', status, 'percent', percent,
     'failure', failure, 'createdAt', created_at)
-  from videos where videos.lesson_id = lessons.id and videos.state in ('processing', 'ready', 'failed')
+  from videos where videos.lesson_id = lessons.id and videos.status in ('processing', 'ready', 'failed')
   order by videos.created_at desc, videos.id limit 1)`;
 
 function selectLessons(db: Database) {

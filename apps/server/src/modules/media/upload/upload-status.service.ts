@@ -1,4 +1,4 @@
-import type { EditableCourse, LessonUploadStatus } from '@atrium/contracts/media';
+import type { EditableCourse, LessonUploadStatus } from '@atrium/contracts/media/media';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';

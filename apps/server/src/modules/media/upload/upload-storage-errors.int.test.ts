@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { errorCodes } from '@atrium/contracts/errors';
+import { errorCodes } from '@atrium/contracts/base/errors';
 import { expect, vi } from 'vitest';
 import type { Factories } from '../../../../test/factories.ts';
 import { test, testConfig } from '../../../../test/harness.ts';
-import { makeClip, createUploader } from '../../../../test/uploads.ts';
+import { makeClip, createUploader } from '../../../../test/media/uploads.ts';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { connectionTimeouts } from '../../../platform/http/connection-timeouts.ts';
+import { connectionTimeouts } from '../../../platform/http/connections.ts';
 import { createStorage } from '../../../platform/storage/storage.ts';
 
 // The timeouts of an unresponsive store take several seconds.
@@ -17,12 +17,12 @@ async function setUp(make: Factories) {
   const organization = await make.organization();
   const course = await make.course({ organization, visibility: 'organization' });
   const lesson = await make.lesson(course.id, { kind: 'video' });
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   return { organization, course, lesson, admin };
 }
 
 const listRows = (deps: Deps) =>
-  deps.db.selectFrom('videos').selectAll().where('state', '<>', 'removed').execute();
+  deps.db.selectFrom('videos').selectAll().where('status', '<>', 'removed').execute();
 
 test('returns 503 for an upload without storage while learning still works', async ({
   database,
@@ -47,7 +47,7 @@ test('returns 503 for an upload without storage while learning still works', asy
     expect(await listRows(deps)).toEqual([]);
 
     const headers = {
-      authorization: `Bearer ${await tokenOf(await make.person({ organization }))}`,
+      authorization: `Bearer ${await tokenOf(await make.user({ organization }))}`,
       'content-type': 'application/json',
     };
     const statusOf = async (path: string, body?: object) => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorCodes } from '@atrium/contracts/errors';
-import { uploadVideo } from '@atrium/contracts/media';
-import { videoUploads } from '@atrium/contracts/constants';
+import { errorCodes } from '@atrium/contracts/base/errors';
+import { uploadVideo } from '@atrium/contracts/media/media';
+import { videoUploads } from '@atrium/contracts/media/constants';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Factories } from '../../../../test/factories.ts';
@@ -13,7 +13,7 @@ import {
   encodeForm,
   listStored,
   type Part,
-} from '../../../../test/uploads.ts';
+} from '../../../../test/media/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 test.beforeEach(async ({ deps }) => {
@@ -28,12 +28,12 @@ async function setUp(make: Factories) {
   const organization = await make.organization();
   const course = await make.course({ organization, visibility: 'organization' });
   const lesson = await make.lesson(course.id, { kind: 'video', title: 'Pace, Height & Overlap' });
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   return { organization, course, lesson, admin };
 }
 
 const listRows = (deps: Deps) =>
-  deps.db.selectFrom('videos').selectAll().where('state', '<>', 'removed').execute();
+  deps.db.selectFrom('videos').selectAll().where('status', '<>', 'removed').execute();
 
 async function expectNothingStored(deps: Deps) {
   expect(await listStored(deps)).toEqual({ objects: [], unfinished: [] });
@@ -71,7 +71,7 @@ describe('POST /api/upload-video', () => {
       latest: {
         fileName: 'pace-height-overlap.mp4',
         sizeBytes: clip.length,
-        state: 'processing',
+        status: 'processing',
         percent: 0,
       },
     });
@@ -102,8 +102,8 @@ describe('POST /api/upload-video', () => {
       body: { lesson: { latest: { fileName: 'pace-height-overlap.mp4' } } },
     });
     const elsewhere = (await setUp(make)).lesson;
-    const refused = await upload(admin, [video, ['lessonId', String(elsewhere.id)]]);
-    expect(refused.status).toBe(404);
+    const rejected = await upload(admin, [video, ['lessonId', String(elsewhere.id)]]);
+    expect(rejected.status).toBe(404);
     expect((await listStored(deps)).objects).toHaveLength(1);
     expect(await listRows(deps)).toHaveLength(1);
   });
@@ -129,26 +129,26 @@ describe('POST /api/upload-video', () => {
   }) => {
     const { lesson, course, organization } = await setUp(make);
     const { upload } = await createUploader(app);
-    const uploadClip = (person: Parameters<typeof upload>[0], lessonId: number) =>
-      upload(person, [
+    const uploadClip = (user: Parameters<typeof upload>[0], lessonId: number) =>
+      upload(user, [
         ['lessonId', String(lessonId)],
         ['video', makeClip(1_000)],
       ]);
     const B = await make.organization();
-    const adminOfB = await make.person({ organization: B, role: 'admin' });
+    const adminOfB = await make.user({ organization: B, role: 'admin' });
     const foreign = await uploadClip(adminOfB, lesson.id);
     const missing = await uploadClip(adminOfB, 2_000_000_000);
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
-    expect((await uploadClip(await make.person(), lesson.id)).status).toBe(403);
-    expect((await uploadClip(await make.person({ organization }), lesson.id)).status).toBe(403);
+    expect((await uploadClip(await make.user(), lesson.id)).status).toBe(403);
+    expect((await uploadClip(await make.user({ organization }), lesson.id)).status).toBe(403);
     await deps.db
       .insertInto('courseGrants')
       .values({ courseId: course.id, organizationId: B.id })
       .execute();
     expect((await uploadClip(adminOfB, lesson.id)).status).toBe(403);
 
-    const author = await make.person();
+    const author = await make.user();
     const draft = await make.course({ author, isPublished: false });
     const own = await make.lesson(draft.id, { kind: 'text' });
     const published = await make.lesson((await make.course({ author })).id);
@@ -171,14 +171,14 @@ describe('POST /api/upload-video', () => {
     const video: Part = ['video', makeClip(100)];
     const page = Buffer.from('<html><script>alert(1)</script></html>'.padEnd(200));
     const playlist = Buffer.from('#EXTM3U\nhttp://127.0.0.1/secret\n'.padEnd(200));
-    const refused: [Part[], number, string][] = [
+    const rejected: [Part[], number, string][] = [
       [[lessonId, ['video', page]], 400, 'invalid_file_type'],
       [[lessonId, ['video', playlist]], 400, 'invalid_file_type'],
       [[lessonId, ['video', Buffer.alloc(0)]], 400, 'invalid_file_type'],
       [[['video', page], lessonId], 400, 'invalid_file_type'],
       [[['lessonId', String(quiz.id)], video], 422, 'lesson_takes_no_video'],
       [[lessonId, video, video], 400, 'bad_request'],
-      [[lessonId, ['film', makeClip(100)]], 400, 'bad_request'],
+      [[lessonId, ['upload', makeClip(100)]], 400, 'bad_request'],
       [[lessonId, ['folder', '../'], video], 400, 'bad_request'],
       [[lessonId, lessonId, video], 400, 'bad_request'],
       [[['lessonId', 'seven'], video], 400, 'bad_request'],
@@ -187,7 +187,7 @@ describe('POST /api/upload-video', () => {
       [[video], 400, 'bad_request'],
       [[lessonId, ['__proto__', 'x'], video], 400, 'bad_request'],
     ];
-    for (const [parts, status, code] of refused) {
+    for (const [parts, status, code] of rejected) {
       const names = parts.map(([name]) => name);
       const reply = await upload(admin, parts);
       expect({ names, status: reply.status, code: reply.body['code'] }).toEqual({
@@ -307,16 +307,16 @@ describe('POST /api/upload-video', () => {
       ),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const [kept, ...others] = await listRows(deps);
+    const [stored, ...others] = await listRows(deps);
     expect(others).toEqual([]);
     const removed = await deps.db
       .selectFrom('videos')
       .select('id')
-      .where('state', '=', 'removed')
+      .where('status', '=', 'removed')
       .execute();
     expect(removed).toHaveLength(2);
     for (const { id } of removed) expect(await queuedFor(deps, id)).toContain('media.remove_video');
-    expect(await deps.storage.has(kept?.objectKey ?? '')).toBe(true);
+    expect(await deps.storage.has(stored?.objectKey ?? '')).toBe(true);
   });
 
   test('rejects uploads over the quota of the organization', async ({ app, deps, make }) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { videoUploads } from '@atrium/contracts/constants';
-import type { LessonUploadStatus } from '@atrium/contracts/media';
+import { videoUploads } from '@atrium/contracts/media/constants';
+import type { LessonUploadStatus } from '@atrium/contracts/media/media';
 import { z } from 'zod';
 import type { Config } from '../../../platform/base/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -147,7 +147,7 @@ async function accept(
     // An upload can take an hour: the sender may have lost access or signed out.
     const sender = await findActor(tx, actor.sessionId, actor.id);
     if (!sender) throw new AppError('session_expired');
-    const lesson = await getVideoLesson(tx, { ...sender, address: actor.address }, lessonId);
+    const lesson = await getVideoLesson(tx, { ...sender, ipAddress: actor.ipAddress }, lessonId);
     const replacedIds = await markUnplayedRemoved(tx, lessonId, video.id);
     await requireQuota(tx, deps.config, lesson, video.sizeBytes);
     const fileName = toDisplayFileName(values.filename ?? '', lesson.title, video.contentType);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { lessonDetailReply } from '@atrium/contracts/learning';
-import { deleteVideo, editableCourse, lessonUploadStatus } from '@atrium/contracts/media';
+import { lessonDetailReply } from '@atrium/contracts/progress/lessons';
+import { deleteVideo, editableCourse, lessonUploadStatus } from '@atrium/contracts/media/media';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -16,30 +16,30 @@ async function setUp(make: Factories) {
   const organization = await make.organization();
   const course = await make.course({ organization, visibility: 'organization' });
   const lesson = await make.lesson(course.id, { kind: 'video' });
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   return { organization, course, lesson, admin };
 }
 
-/** Creates a file of a lesson in the given state, with a stored object. */
+/** Creates a file of a lesson in the given status, with a stored object. */
 async function makeFile(
   { db, storage }: Deps,
   lessonId: number,
-  state: 'receiving' | 'processing' | 'failed' | 'removed',
+  status: 'receiving' | 'processing' | 'failed' | 'removed',
 ) {
   const id = crypto.randomUUID();
   const objectKey = `videos/${id}/original`;
   await storage.put(objectKey, Buffer.from('ftyp'), 'video/mp4');
-  const failure = state === 'failed' ? ('damaged' as const) : null;
-  const file = { fileName: `${state}.mp4`, contentType: 'video/mp4', sizeBytes: 4 };
+  const failure = status === 'failed' ? ('damaged' as const) : null;
+  const file = { fileName: `${status}.mp4`, contentType: 'video/mp4', sizeBytes: 4 };
   await db
     .insertInto('videos')
-    .values({ id, lessonId, objectKey, state, failure, ...file })
+    .values({ id, lessonId, objectKey, status, failure, ...file })
     .execute();
   return { id, objectKey };
 }
 
-const stateOf = async ({ db }: Deps, id: string) =>
-  (await db.selectFrom('videos').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const statusOf = async ({ db }: Deps, id: string) =>
+  (await db.selectFrom('videos').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 const queued = async ({ db }: Deps, text: string) => {
   const { rows } = await sql<{ name: string }>`
@@ -50,8 +50,8 @@ const queued = async ({ db }: Deps, text: string) => {
 };
 
 describe('DELETE /api/admin/lessons/:lessonId/video', () => {
-  const remove = (caller: Caller, lessonId: number) =>
-    caller.send({ method: 'DELETE', url: `/api/admin/lessons/${lessonId}/video` });
+  const remove = (client: HttpClient, lessonId: number) =>
+    client.send({ method: 'DELETE', url: `/api/admin/lessons/${lessonId}/video` });
 
   test('stops playback at once, deletes captions and removes the objects', async ({
     api,
@@ -74,16 +74,16 @@ describe('DELETE /api/admin/lessons/:lessonId/video', () => {
       message: 'Video deleted',
       lesson: { hasVideo: false, videoUrl: null, playing: null, latest: null, captions: [] },
     });
-    const learner = api.as(await make.person({ organization }));
+    const learner = api.as(await make.user({ organization }));
     const shown = await learner.get(`/api/lessons/${lesson.id}`);
     expect(lessonDetailReply.parse(shown.body).video).toBeNull();
     expect(await queued(deps, captionsKey)).toEqual(['media.remove_captions']);
     for (const { id } of [playing, next]) {
-      expect(await stateOf(deps, id)).toBe('removed');
+      expect(await statusOf(deps, id)).toBe('removed');
       expect(await queued(deps, id)).toEqual(['media.remove_video']);
       await removeVideo(deps, id);
       await removeVideo(deps, id);
-      expect(await stateOf(deps, id)).toBeUndefined();
+      expect(await statusOf(deps, id)).toBeUndefined();
     }
     for (const key of [`videos/${playing.id}/original`, `videos/${playing.id}/240.mp4`]) {
       expect(await deps.storage.has(key)).toBe(false);
@@ -130,7 +130,7 @@ describe('DELETE /api/admin/lessons/:lessonId/video', () => {
     const { course, lesson } = await setUp(make);
     await make.video(lesson.id);
     const B = await make.organization();
-    const adminOfB = api.as(await make.person({ organization: B, role: 'admin' }));
+    const adminOfB = api.as(await make.user({ organization: B, role: 'admin' }));
     const foreign = await remove(adminOfB, lesson.id);
     const missing = await remove(adminOfB, 2_000_000_000);
     expect(foreign.status).toBe(404);
@@ -151,18 +151,18 @@ describe('DELETE /api/admin/lessons/:lessonId/video', () => {
 });
 
 describe('POST /api/admin/lessons/:lessonId/video/retry', () => {
-  const retry = (caller: Caller, lessonId: number) =>
-    caller.post(`/api/admin/lessons/${lessonId}/video/retry`);
+  const retry = (client: HttpClient, lessonId: number) =>
+    client.post(`/api/admin/lessons/${lessonId}/video/retry`);
 
   test('queues a failed file exactly once', async ({ api, deps, make }) => {
     const { admin, lesson } = await setUp(make);
-    const caller = api.as(admin);
-    expect((await retry(caller, lesson.id)).status).toBe(409);
+    const client = api.as(admin);
+    expect((await retry(client, lesson.id)).status).toBe(409);
     const file = await makeFile(deps, lesson.id, 'failed');
-    const replies = await Promise.all([retry(caller, lesson.id), retry(caller, lesson.id)]);
+    const replies = await Promise.all([retry(client, lesson.id), retry(client, lesson.id)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 200)?.body).toMatchObject({
-      lesson: { latest: { id: file.id, state: 'processing', percent: 0, failure: null } },
+      lesson: { latest: { id: file.id, status: 'processing', percent: 0, failure: null } },
     });
     expect(await queued(deps, file.id)).toEqual(['media.prepare_video']);
   });
@@ -175,7 +175,7 @@ describe('POST /api/admin/lessons/:lessonId/video/retry', () => {
       status: 409,
       body: { code: 'nothing_to_retry' },
     });
-    expect(await stateOf(deps, file.id)).toBe('failed');
+    expect(await statusOf(deps, file.id)).toBe('failed');
   });
 });
 
@@ -197,18 +197,18 @@ test('sweeps up the files of ended uploads and no others', async ({ deps, make }
   await age(waiting.id, 7);
   await age(failed.id, 200);
   await sweepUploads(deps);
-  expect(await stateOf(deps, stalled.id)).toBe('removed');
-  expect(await stateOf(deps, leftOver.id)).toBeUndefined();
+  expect(await statusOf(deps, stalled.id)).toBe('removed');
+  expect(await statusOf(deps, leftOver.id)).toBeUndefined();
   expect(await deps.storage.has(leftOver.objectKey)).toBe(false);
   await age(stalled.id, 9);
   await sweepUploads(deps);
-  expect(await stateOf(deps, stalled.id)).toBeUndefined();
-  for (const [file, state] of [
+  expect(await statusOf(deps, stalled.id)).toBeUndefined();
+  for (const [file, status] of [
     [receiving, 'receiving'],
     [waiting, 'removed'],
     [failed, 'failed'],
   ] as const) {
-    expect(await stateOf(deps, file.id)).toBe(state);
+    expect(await statusOf(deps, file.id)).toBe(status);
     expect(await deps.storage.has(file.objectKey)).toBe(true);
   }
 });
@@ -233,8 +233,8 @@ test('sweeps up stored files without a row once no upload can be running', async
 
 describe('GET /api/admin/lessons-upload-status', () => {
   const url = '/api/admin/lessons-upload-status';
-  const read = async (caller: Caller, query = '') => {
-    const reply = await caller.get(`${url}${query}`);
+  const read = async (client: HttpClient, query = '') => {
+    const reply = await client.get(`${url}${query}`);
     expect(reply.status).toBe(200);
     return { lessons: z.array(lessonUploadStatus).parse(reply.body), headers: reply.headers };
   };
@@ -265,9 +265,9 @@ describe('GET /api/admin/lessons-upload-status', () => {
         courseTitle: course.title,
         href: `/course/${course.id}/lesson/${lesson.id}`,
         playing: { fileName: 'lesson.mp4', sizeBytes: 1_000, durationSeconds: 60 },
-        latest: { id: failed.id, state: 'failed', failure: 'damaged' },
+        latest: { id: failed.id, status: 'failed', failure: 'damaged' },
       },
-      { id: text.id, isVideoLesson: false, hasVideo: false, latest: { state: 'processing' } },
+      { id: text.id, isVideoLesson: false, hasVideo: false, latest: { status: 'processing' } },
     ]);
     expect(await (await fetch(lessons[0]?.videoUrl ?? '')).text()).toBe('0123');
     expect(lessons[0]?.previewUrl).toBe(lessons[0]?.videoUrl);
@@ -312,7 +312,7 @@ describe('GET /api/admin/lessons-upload-status', () => {
     api,
     make,
   }) => {
-    const author = await make.person();
+    const author = await make.user();
     const draft = await make.course({ author, isPublished: false });
     const lesson = await make.lesson(draft.id, { kind: 'video' });
     await make.lesson((await make.course({ author })).id, { kind: 'video' });
@@ -325,7 +325,7 @@ describe('GET /api/admin/lessons-upload-status', () => {
         .parse(body)
         .map(({ id }) => id),
     ).toEqual([draft.id]);
-    const withoutDrafts = await make.person();
+    const withoutDrafts = await make.user();
     await make.course({ author: withoutDrafts });
     await make.course({ author: withoutDrafts, isPublished: false, isArchived: true });
     for (const path of [url, '/api/admin/editable-courses']) {

@@ -1,4 +1,4 @@
-import type { LessonUploadStatus } from '@atrium/contracts/media';
+import type { LessonUploadStatus } from '@atrium/contracts/media/media';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
@@ -44,7 +44,7 @@ export async function deleteVideo(deps: Deps, actor: Actor, lessonId: number): P
 export async function retryVideo(deps: Deps, actor: Actor, lessonId: number): Promise<Reply> {
   const lesson = await getEditableLesson(deps.db, actor, lessonId);
   const video = await findLatestVideo(deps.db, lessonId);
-  if (video?.state !== 'failed' || !(await deps.storage.has(video.objectKey))) {
+  if (video?.status !== 'failed' || !(await deps.storage.has(video.objectKey))) {
     throw new AppError('nothing_to_retry');
   }
   const { id: videoId } = video;

@@ -101,7 +101,7 @@ export async function reviewCapstone(
     await recordAuditEvent(tx, actor, {
       organizationId: reviewingOrganizationOf(actor) ?? organizationId ?? course.organizationId,
       action: `capstone.${decision}`,
-      target: `Project of ${fullName ?? email}: ${course.title}, ${lesson.title}`,
+      target: `Capstone project of ${fullName ?? email}: ${course.title}, ${lesson.title}`,
       before: { status: submission.status },
       after: { status: decision, comment },
     });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { capstoneReply } from '@atrium/contracts/learning';
+import { capstoneReply } from '@atrium/contracts/progress/capstones';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
@@ -7,11 +7,11 @@ import { test } from '../../../../test/harness.ts';
 async function openCapstone(api: ApiClient, make: Factories) {
   const course = await make.course();
   const lesson = await make.lesson(course.id, { kind: 'capstone' });
-  const caller = api.as(await make.person());
+  const client = api.as(await make.user());
   const url = `/api/lessons/${lesson.id}/capstone`;
-  const read = async () => capstoneReply.parse((await caller.get(url)).body);
+  const read = async () => capstoneReply.parse((await client.get(url)).body);
   const save = (reflection: string, revision: string, replaces: string[], submit = false) =>
-    caller.post(url, { checkedTaskIds: [], reflection, revision, replaces, submit });
+    client.post(url, { checkedTaskIds: [], reflection, revision, replaces, submit });
   return { read, save };
 }
 
@@ -30,22 +30,22 @@ describe('capstone', () => {
       )
       .returning('id')
       .execute();
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const url = `/api/lessons/${lesson.id}/capstone`;
     const [first] = tasks.map(({ id }) => id);
     const work = { checkedTaskIds: [first], reflection: 'The stairs were hard.' };
-    expect((await caller.post(url, work)).body).toMatchObject({
+    expect((await client.post(url, work)).body).toMatchObject({
       capstone: { status: 'draft', checkedTaskIds: [first] },
       progress: { unitProgress: [{ status: 'in_progress' }] },
     });
-    expect((await caller.get(url)).body).toMatchObject({ reflection: 'The stairs were hard.' });
-    expect((await caller.post(url, { ...work, checkedTaskIds: [2_000_000_000] })).status).toBe(400);
-    const done = await caller.post(url, { ...work, submit: true });
+    expect((await client.get(url)).body).toMatchObject({ reflection: 'The stairs were hard.' });
+    expect((await client.post(url, { ...work, checkedTaskIds: [2_000_000_000] })).status).toBe(400);
+    const done = await client.post(url, { ...work, submit: true });
     expect(done.body).toMatchObject({
       capstone: { status: 'approved' },
       progress: { courseProgress: { percentComplete: 100 } },
     });
-    expect(await caller.post(url, work)).toMatchObject({
+    expect(await client.post(url, work)).toMatchObject({
       status: 409,
       body: { code: 'already_submitted' },
     });
@@ -63,9 +63,9 @@ describe('capstone', () => {
       .where('id', '=', course.id)
       .execute();
     const lesson = await make.lesson(course.id, { kind: 'capstone' });
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const body = { checkedTaskIds: [], reflection: 'Done.', submit: true };
-    expect((await caller.post(`/api/lessons/${lesson.id}/capstone`, body)).body).toMatchObject({
+    expect((await client.post(`/api/lessons/${lesson.id}/capstone`, body)).body).toMatchObject({
       capstone: { status: 'submitted' },
       progress: { unitProgress: [{ status: 'in_progress' }] },
     });
@@ -74,14 +74,14 @@ describe('capstone', () => {
   test('becomes a draft with its content after a reset', async ({ api, make }) => {
     const course = await make.course();
     const lesson = await make.lesson(course.id, { kind: 'capstone' });
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const url = `/api/lessons/${lesson.id}/capstone`;
     const set = (status: string) =>
-      caller.post('/api/progress/unit', { lessonId: lesson.id, status });
+      client.post('/api/progress/unit', { lessonId: lesson.id, status });
     const work = { checkedTaskIds: [], reflection: 'Done.' };
-    await caller.post(url, { ...work, submit: true });
+    await client.post(url, { ...work, submit: true });
     await set('not_started');
-    expect((await caller.get(url)).body).toMatchObject({
+    expect((await client.get(url)).body).toMatchObject({
       status: 'draft',
       reflection: 'Done.',
       submittedAt: null,
@@ -90,7 +90,7 @@ describe('capstone', () => {
       status: 422,
       body: { code: 'capstone_not_submitted' },
     });
-    expect((await caller.post(url, { ...work, submit: true })).body).toMatchObject({
+    expect((await client.post(url, { ...work, submit: true })).body).toMatchObject({
       capstone: { status: 'approved' },
       progress: { unitProgress: [{ status: 'completed' }] },
     });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Capstone } from '@atrium/contracts/learning';
-import type { EnhancedProgress } from '@atrium/contracts/progress';
+import type { Capstone } from '@atrium/contracts/progress/capstones';
+import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,4 +1,4 @@
-export { isCapstoneAccepted, isMarkable } from './completion-rules.ts';
+export { isCapstoneAccepted, isMarkable } from './summary.ts';
 export {
   getOpenLesson,
   type LessonContext,
@@ -13,6 +13,7 @@ export {
   type NewLessonProgress,
   type ProgressKey,
   resetLesson,
+  selectLessonsWithProgress,
   startLesson,
 } from './lesson-progress.queries.ts';
 export {
@@ -21,4 +22,3 @@ export {
   listCourseProgress,
   listStartedCourses,
 } from './progress.service.ts';
-export { milestoneBetween } from './summary.ts';

@@ -1,4 +1,5 @@
-import type { EnhancedProgress } from '@atrium/contracts/progress';
+import { currency } from '@atrium/contracts/courses/constants';
+import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -11,11 +12,12 @@ import {
   lockCourseForEnrollment,
   lockCurrentEnrollment,
   lockEnrollment,
+  milestoneBetween,
   saveSummary,
 } from '../enrollments/index.ts';
 import { type LearningEventDetails, recordEvents } from '../events/index.ts';
 import { listLessonProgress, type NewLessonProgress } from './lesson-progress.queries.ts';
-import { milestoneBetween, summarizeProgress, toEnhancedProgress } from './summary.ts';
+import { summarizeProgress, toEnhancedProgress } from './summary.ts';
 
 type Course = Awaited<ReturnType<typeof getReadableCourse>>;
 type Lesson = NonNullable<Awaited<ReturnType<typeof findVisibleLesson>>>;
@@ -51,9 +53,12 @@ async function enroll(tx: Database, actor: Actor, course: Course): Promise<Enrol
   const { id: courseId } = course;
   const existing = await lockCurrentEnrollment(tx, actor.id, courseId);
   if (existing) return existing;
-  const { publishedVersion: courseVersion, ...price } = await lockCourseForEnrollment(tx, courseId);
+  const { publishedVersion: courseVersion, priceCents } = await lockCourseForEnrollment(
+    tx,
+    courseId,
+  );
   if (courseVersion === null) throw new AppError('course_not_published');
-  const newEnrollment = { learnerId: actor.id, courseId, courseVersion, ...price };
+  const newEnrollment = { learnerId: actor.id, courseId, courseVersion, priceCents };
   const isNew = await insertEnrollment(tx, newEnrollment);
   const enrollment = await lockEnrollment(tx, actor.id, courseId);
   if (!enrollment)
@@ -61,7 +66,7 @@ async function enroll(tx: Database, actor: Actor, course: Course): Promise<Enrol
   if (isNew) {
     const { cycle, courseVersion: version } = enrollment;
     const event = { learnerId: actor.id, courseId, cycle, courseVersion: version, lessonId: null };
-    const result = price.priceCents > 0 ? price : {};
+    const result = priceCents > 0 ? { priceCents, priceCurrency: currency } : {};
     await recordEvents(tx, [
       { ...event, organizationId: organizationOf(actor), verb: 'enrolled', result },
     ]);
@@ -88,7 +93,8 @@ function findCourseEvent(
 
 /**
  * Recalculates the course progress after lesson events, stores the events, and enqueues the certificate if the course is
- * now complete.
+ * now complete. Triggers add to the same transaction: the enrollment's history and a change from which
+ * `read_models.refresh` updates the training matrix (`saveSummary`), and the events to count in analytics (`recordEvents`).
  */
 export async function saveCourseProgress(
   tx: Database,

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
-import { learning, type CompletionMethod, type LessonStatus } from '@atrium/contracts/constants';
+import {
+  learning,
+  type CompletionMethod,
+  type LessonStatus,
+} from '@atrium/contracts/progress/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 
@@ -11,14 +15,13 @@ export type ProgressKey = {
   lessonId: number;
 };
 
-/** Lists the lessons learners see in a course, with this learner's progress. */
-export async function listLessonProgress(
+/** Selects the lessons learners see in a course, in order, with this learner's progress as `done`. */
+export const selectLessonsWithProgress = (
   db: Database,
   { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
-) {
-  return db
+) =>
+  db
     .selectFrom('lessons')
-    .innerJoin('courses', 'courses.id', 'lessons.courseId')
     .leftJoin('lessonProgress as done', (join) =>
       join
         .on('done.learnerId', '=', learnerId)
@@ -26,6 +29,14 @@ export async function listLessonProgress(
         .on('done.cycle', '=', cycle)
         .onRef('done.lessonId', '=', 'lessons.id'),
     )
+    .where('lessons.courseId', '=', courseId)
+    .where(isVisibleToLearners)
+    .orderBy('lessons.orderIndex');
+
+/** Lists the lessons learners see in a course, with this learner's progress. */
+export async function listLessonProgress(db: Database, key: Omit<ProgressKey, 'lessonId'>) {
+  return selectLessonsWithProgress(db, key)
+    .innerJoin('courses', 'courses.id', 'lessons.courseId')
     .leftJoin('lessonVideos as video', 'video.lessonId', 'lessons.id')
     .select(['lessons.id as lessonId', 'lessons.points', 'done.completedAt', 'done.completedBy'])
     .select(['lessons.kind', 'courses.manualCompletion'])
@@ -34,9 +45,6 @@ export async function listLessonProgress(
       sql<number>`coalesce(done.epoch, 0)`.as('epoch'),
       sql<boolean>`video.lesson_id is not null`.as('hasVideo'),
     ])
-    .where('lessons.courseId', '=', courseId)
-    .where(isVisibleToLearners)
-    .orderBy('lessons.orderIndex')
     .execute();
 }
 

@@ -4,8 +4,8 @@ import { test } from '../../../../test/harness.ts';
 import { preparePartitions } from '../events/learning-events.queries.ts';
 
 test('returns only the own progress in the newest cycle', async ({ api, make }) => {
-  const learner = await make.person();
-  const other = await make.person();
+  const learner = await make.user();
+  const other = await make.user();
   const course = await make.course();
   await make.enrollment(learner, course.id, { cycle: 1, percentComplete: 90 });
   await make.enrollment(learner, course.id, { cycle: 2, percentComplete: 40 });
@@ -20,7 +20,7 @@ test('returns only the own progress in the newest cycle', async ({ api, make }) 
 
 test('returns 403 to members of an inactive organization', async ({ api, make }) => {
   const organization = await make.organization({ isActive: false });
-  const reply = await api.as(await make.person({ organization })).get('/api/progress/courses');
+  const reply = await api.as(await make.user({ organization })).get('/api/progress/courses');
   expect(reply.status).toBe(403);
 });
 

@@ -1,4 +1,8 @@
-import type { CourseProgress, EnhancedProgress, NextLesson } from '@atrium/contracts/progress';
+import type {
+  CourseProgress,
+  EnhancedProgress,
+  NextLesson,
+} from '@atrium/contracts/progress/progress';
 import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LessonStatus } from '@atrium/contracts/constants';
-import { milestoneBetween, summarizeProgress } from './summary.ts';
+import type { LessonStatus } from '@atrium/contracts/progress/constants';
+import { summarizeProgress } from './summary.ts';
 
 const lessons = (...statuses: LessonStatus[]) => statuses.map((status) => ({ status, points: 10 }));
 const times = (count: number, status: LessonStatus) =>
@@ -39,19 +39,10 @@ test('stays at 100 percent when lessons are added after completion', () => {
   });
 });
 
-test('rounds half a percent up like the database', () => {
+test('rounds half a percent up', () => {
   expect(
     summarizeProgress([...times(23, 'completed'), ...times(17, 'in_progress')], null),
   ).toMatchObject({
     percentComplete: 58,
   });
-});
-
-test('returns the highest milestone passed upwards and none at 100 percent', () => {
-  expect(milestoneBetween(0, 24)).toBeUndefined();
-  expect(milestoneBetween(24, 25)).toBe(25);
-  expect(milestoneBetween(25, 49)).toBeUndefined();
-  expect(milestoneBetween(10, 80)).toBe(75);
-  expect(milestoneBetween(80, 20)).toBeUndefined();
-  expect(milestoneBetween(0, 100)).toBeUndefined();
 });

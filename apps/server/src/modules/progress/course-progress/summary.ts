@@ -1,11 +1,23 @@
-import { learning } from '@atrium/contracts/constants';
-import type { EnhancedProgress } from '@atrium/contracts/progress';
-import { isMarkable } from './completion-rules.ts';
+import type { LessonKind } from '@atrium/contracts/courses/constants';
+import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
+import { getPercentComplete } from '../enrollments/index.ts';
 import type { LessonProgressRow } from './lesson-progress.queries.ts';
+
+/** True if Mark Complete may complete the lesson. Texts and lessons without a video have no other way. */
+export const isMarkable = (
+  lesson: { kind: LessonKind; hasVideo: boolean },
+  course: { manualCompletion: boolean },
+): boolean => course.manualCompletion || lesson.kind !== 'video' || !lesson.hasVideo;
+
+/** True if a capstone counts as done. With review enabled, only an approved one does. */
+export const isCapstoneAccepted = (
+  status: 'draft' | 'submitted' | 'approved' | 'returned' | null | undefined,
+  course: { capstoneReview: boolean },
+): boolean => status === 'approved' || (status === 'submitted' && !course.capstoneReview);
 
 /**
  * Calculates course progress over the lessons learners see now. 100 percent requires all of them, unless the course was
- * completed before some were added. `migrateLearners` does the same calculation in SQL: keep them equal.
+ * completed before some were added.
  */
 export function summarizeProgress(
   rows: Pick<LessonProgressRow, 'status' | 'points'>[],
@@ -13,26 +25,13 @@ export function summarizeProgress(
 ) {
   const done = rows.filter(({ status }) => status === 'completed');
   const points = (counted: typeof rows) => counted.reduce((sum, row) => sum + row.points, 0);
-  const isDone = rows.length > 0 && done.length === rows.length;
-  const isComplete = isDone || completedAt !== null;
-  // Integer arithmetic, so that the result equals the one of the database.
-  const share = Math.floor((200 * done.length + rows.length) / (2 * rows.length || 1));
+  const percent = getPercentComplete(done.length, rows.length);
   return {
-    percentComplete: isComplete ? 100 : Math.min(99, share),
+    percentComplete: completedAt === null ? percent : 100,
     pointsEarned: points(done),
     totalPoints: points(rows),
   };
 }
-
-/**
- * Returns the highest milestone passed between two percentages. 100 percent is not a milestone: completion has its own
- * event. A milestone passed again, after a reset or because the course has grown, is recorded again. `migrateLearners` does the
- * same in SQL.
- */
-export const milestoneBetween = (percentBefore: number, percentAfter: number) =>
-  percentAfter === 100
-    ? undefined
-    : learning.milestones.findLast((each) => percentBefore < each && each <= percentAfter);
 
 /** Maps progress rows to the API response. */
 export function toEnhancedProgress(

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { learning } from '@atrium/contracts/constants';
+import { learning } from '@atrium/contracts/progress/constants';
 import type { DB } from '../../../platform/database/database-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -98,7 +98,7 @@ export async function getHighestPercent(
 export async function lockCourseForEnrollment(tx: Database, courseId: number) {
   return tx
     .selectFrom('courses')
-    .select(['publishedVersion', 'priceCents', 'priceCurrency'])
+    .select(['publishedVersion', 'priceCents'])
     .where('id', '=', courseId)
     .forShare()
     .executeTakeFirstOrThrow();
@@ -112,7 +112,6 @@ export type NewEnrollment = {
   cycle?: number;
   /** Omitted for free cycles. */
   priceCents?: number;
-  priceCurrency?: string;
 };
 
 /** Enrolls a learner in a cycle of a course. Returns false if they are already enrolled in it. */
@@ -168,7 +167,8 @@ export type Enrollment = NonNullable<Awaited<ReturnType<typeof lockEnrollment>>>
 
 /**
  * Stores the course progress and returns the completion time, which stays as long as the course is at 100 percent.
- * Reopening a completed course moves the enrollment to the published version.
+ * Reopening a completed course moves the enrollment to the published version. Triggers record a changed percent or
+ * completion in `enrollment_history` and `read_model_changes`.
  */
 export async function saveSummary(
   db: Database,

@@ -19,3 +19,4 @@ export {
   startLearnerMigration,
 } from './learner-migration.service.ts';
 export { openNextCycle } from './next-cycle.service.ts';
+export { getPercentComplete, milestoneBetween } from './percent.ts';

@@ -1,4 +1,3 @@
-import { learning } from '@atrium/contracts/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -45,70 +44,87 @@ export async function listLearnersBehindVersion(
   return rows.map(({ learnerId }) => learnerId);
 }
 
+/** A learner behind a version, with what they have completed of its lessons. */
+type LearnerBehind = LearnerCycle & {
+  percentBefore: number;
+  completedLessons: number;
+  lessons: number;
+  points: number;
+};
+
 /**
- * Migrates learners to a version of a course and recalculates their progress as `summarizeProgress` does. Includes learners who
- * completed an older version if this one requires its new lessons of them. Records completions and milestones that
- * follow, and returns the completed cycles. Idempotent.
+ * Locks the enrollments of learners and returns those to migrate to a version. Includes learners who completed an older
+ * version if this one requires its new lessons of them.
  */
-export async function migrateLearners(
+export async function lockLearnersBehindVersion(
   tx: Database,
   { courseId, version }: Version,
   learnerIds: string[],
-): Promise<LearnerCycle[]> {
+): Promise<LearnerBehind[]> {
+  // Locked first, so that the next statement sees what the learners completed until now.
   await sql`
     select from enrollments where course_id = ${courseId} and learner_id = any(${learnerIds}::uuid[])
     order by learner_id, cycle for no key update
   `.execute(tx);
-  const { rows } = await sql<LearnerCycle>`
+  const { rows } = await sql<LearnerBehind>`
     with version_lessons as materialized (
       select (lesson ->> 'id')::integer as id, (lesson ->> 'points')::integer as points
       from course_versions, jsonb_array_elements(outline -> 'lessons') as lesson
       where course_id = ${courseId} and number = ${version}
     ), target as materialized (
-      select requires_completed_learners, (select count(*) from version_lessons)::integer as total
+      select requires_completed_learners, (select count(*) from version_lessons)::integer as lessons
       from course_versions where course_id = ${courseId} and number = ${version}
-    ), learners as materialized (
-      select newest.*, done.lessons, done.points
-      from (
-        select distinct on (learner_id) learner_id, cycle, course_version, percent_complete, completed_at from enrollments
-        where course_id = ${courseId} and learner_id = any(${learnerIds}::uuid[])
-        order by learner_id, cycle desc
-      ) newest
-      cross join lateral (
-        select count(*)::integer as lessons, coalesce(sum(version_lessons.points), 0)::integer as points
-        from lesson_progress progress join version_lessons on version_lessons.id = progress.lesson_id
-        where progress.learner_id = newest.learner_id and progress.course_id = ${courseId}
-          and progress.cycle = newest.cycle and progress.status = 'completed'
-      ) done
-      where newest.course_version < ${version}
-    ), migrated as (
-      update enrollments set course_version = ${version}, points_earned = learners.points,
-        percent_complete = case when lessons = total then 100
-          else least(99, (200 * lessons + total) / (2 * total)) end,
-        completed_at = case when lessons = total then now() end
-      from learners, target
-      where enrollments.learner_id = learners.learner_id and enrollments.course_id = ${courseId}
-        and enrollments.cycle = learners.cycle
-        and (learners.completed_at is null or (requires_completed_learners and lessons < total))
-      returning enrollments.learner_id, enrollments.cycle, enrollments.completed_at, enrollments.percent_complete,
-        learners.percent_complete as percent_before
-    ), events as (
-      select learner_id, cycle, 'completed'::learning_verb as verb, null::integer as percent
-      from migrated where completed_at is not null
-      union all
-      select learner_id, cycle, 'progressed', max(milestone)
-      from migrated join unnest(${learning.milestones}::integer[]) milestone
-        on percent_before < milestone and milestone <= percent_complete
-      where completed_at is null
-      group by learner_id, cycle
-    ), recorded as (
-      insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, verb,
-        result)
-      select gen_random_uuid(), now(), learner_id, memberships.organization_id, ${courseId}, ${version}, cycle, verb,
-        jsonb_strip_nulls(jsonb_build_object('percent', percent, 'movedBy', 'publishing'))
-      from events left join memberships on memberships.user_id = learner_id
     )
-    select learner_id, ${courseId}::integer as course_id, cycle from events where verb = 'completed'
+    select newest.learner_id, ${courseId}::integer as course_id, newest.cycle,
+      newest.percent_complete as percent_before, done.lessons as completed_lessons, target.lessons, done.points
+    from target, (
+      select distinct on (learner_id) learner_id, cycle, course_version, percent_complete, completed_at from enrollments
+      where course_id = ${courseId} and learner_id = any(${learnerIds}::uuid[])
+      order by learner_id, cycle desc
+    ) newest
+    cross join lateral (
+      select count(*)::integer as lessons, coalesce(sum(version_lessons.points), 0)::integer as points
+      from lesson_progress progress join version_lessons on version_lessons.id = progress.lesson_id
+      where progress.learner_id = newest.learner_id and progress.course_id = ${courseId}
+        and progress.cycle = newest.cycle and progress.status = 'completed'
+    ) done
+    where newest.course_version < ${version}
+      and (newest.completed_at is null or (requires_completed_learners and done.lessons < target.lessons))
   `.execute(tx);
   return rows;
+}
+
+/** Progress of a learner in the version they are migrated to. `milestone` is the one they pass by it, if any. */
+export type MigratedLearner = LearnerCycle & {
+  percent: number;
+  points: number;
+  milestone: number | null;
+};
+
+/** Stores the progress of learners in a version of a course, with the completions and milestones that follow. */
+export async function saveMigratedLearners(
+  tx: Database,
+  { courseId, version }: Version,
+  learners: MigratedLearner[],
+): Promise<void> {
+  await sql`
+    with learners as materialized (
+      select "learnerId" as learner_id, cycle, percent, points, milestone
+      from json_to_recordset(${JSON.stringify(learners)}) as (
+        "learnerId" uuid, cycle smallint, percent smallint, points integer, milestone integer)
+    ), migrated as (
+      update enrollments set course_version = ${version}, points_earned = learners.points,
+        percent_complete = learners.percent, completed_at = case when learners.percent = 100 then now() end
+      from learners
+      where enrollments.learner_id = learners.learner_id and enrollments.course_id = ${courseId}
+        and enrollments.cycle = learners.cycle
+    )
+    insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle, verb,
+      result)
+    select gen_random_uuid(), now(), learner_id, memberships.organization_id, ${courseId}, ${version}, cycle,
+      case when percent = 100 then 'completed' else 'progressed' end::learning_verb,
+      jsonb_strip_nulls(jsonb_build_object('percent', milestone, 'movedBy', 'publishing'))
+    from learners left join memberships on memberships.user_id = learner_id
+    where percent = 100 or milestone is not null
+  `.execute(tx);
 }

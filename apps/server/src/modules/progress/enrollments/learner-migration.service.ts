@@ -7,22 +7,38 @@ import {
   lockCourseLearningShared,
   migrationJobKey,
   listLearnersBehindVersion,
-  migrateLearners,
+  lockLearnersBehindVersion,
+  saveMigratedLearners,
   type Version,
 } from './learner-migration.queries.ts';
+import { getPercentComplete, milestoneBetween } from './percent.ts';
 
 /** Small enough that a learner in the batch waits only briefly. */
 const batchSize = 500;
 
-async function migrateAndCertify(tx: Database, to: Version, learnerIds: string[]): Promise<void> {
+/**
+ * Migrates learners to a version of a course: recalculates their progress, records the completions and milestones that
+ * follow, and enqueues certificates. Idempotent.
+ */
+async function migrateLearners(tx: Database, to: Version, learnerIds: string[]): Promise<void> {
   if (learnerIds.length === 0) return;
-  await enqueueAll(tx, 'certificates.issue', await migrateLearners(tx, to, learnerIds));
+  const behind = await lockLearnersBehindVersion(tx, to, learnerIds);
+  if (behind.length === 0) return;
+  const migrated = behind.map(({ percentBefore, completedLessons, lessons, ...learner }) => {
+    const percent = getPercentComplete(completedLessons, lessons);
+    return { ...learner, percent, milestone: milestoneBetween(percentBefore, percent) ?? null };
+  });
+  await saveMigratedLearners(tx, to, migrated);
+  const certificates = migrated
+    .filter(({ percent }) => percent === 100)
+    .map(({ learnerId, courseId, cycle }) => ({ learnerId, courseId, cycle }));
+  if (certificates.length > 0) await enqueueAll(tx, 'certificates.issue', certificates);
 }
 
 /** Migrates learners to a version that is being published: in this transaction if they are few, else by a job. */
 export async function startLearnerMigration(tx: Database, to: Version): Promise<void> {
   const behind = await listLearnersBehindVersion(tx, to, batchSize + 1);
-  if (behind.length <= batchSize) await migrateAndCertify(tx, to, behind);
+  if (behind.length <= batchSize) await migrateLearners(tx, to, behind);
   else await enqueue(tx, 'progress.migrate_learners', to, { key: migrationJobKey(to.courseId) });
 }
 
@@ -36,7 +52,7 @@ export async function migrateRemainingLearners(
   for (let from = 0; from < behind.length; from += batchSize) {
     run?.signal.throwIfAborted();
     const batch = behind.slice(from, from + batchSize);
-    await db.transaction().execute((tx) => migrateAndCertify(tx, to, batch));
+    await db.transaction().execute((tx) => migrateLearners(tx, to, batch));
   }
 }
 
@@ -51,6 +67,6 @@ export async function lockCurrentEnrollment(tx: Database, learnerId: string, cou
   const isBehind = enrollment.courseVersion < enrollment.publishedVersion;
   if (!isBehind || (enrollment.completedAt !== null && !enrollment.requiresCompletedLearners))
     return enrollment;
-  await migrateAndCertify(tx, { courseId, version: enrollment.publishedVersion }, [learnerId]);
+  await migrateLearners(tx, { courseId, version: enrollment.publishedVersion }, [learnerId]);
   return lockEnrollment(tx, learnerId, courseId);
 }

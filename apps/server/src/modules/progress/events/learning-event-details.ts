@@ -1,4 +1,4 @@
-import type { CompletionMethod, learning } from '@atrium/contracts/constants';
+import type { CompletionMethod, learning } from '@atrium/contracts/progress/constants';
 import type { LearningVerb } from '../../../platform/database/database-types.ts';
 
 type Empty = Record<string, never>;

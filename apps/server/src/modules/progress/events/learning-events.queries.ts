@@ -12,6 +12,7 @@ export type LearningEvent = {
   lessonId: number | null;
 } & LearningEventDetails;
 
+/** Inserts learning events. A trigger adds them to `pending_events`, from which `analytics.aggregate` counts them. */
 export async function recordEvents(db: Database, events: LearningEvent[]): Promise<void> {
   if (events.length === 0) return;
   await db

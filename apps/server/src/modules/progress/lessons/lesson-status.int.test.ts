@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { enhancedProgressReply } from '@atrium/contracts/progress';
-import type { Caller, Reply } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
+import { enhancedProgressReply } from '@atrium/contracts/progress/progress';
+import type { HttpClient, Reply } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 type Status = 'not_started' | 'in_progress' | 'completed';
-const set = (caller: Caller, lessonId: number, status: Status, epoch?: number) =>
-  caller.post('/api/progress/unit', {
+const set = (client: HttpClient, lessonId: number, status: Status, epoch?: number) =>
+  client.post('/api/progress/unit', {
     lessonId,
     status,
     ...(epoch === undefined ? {} : { epoch }),
@@ -42,29 +42,29 @@ describe('POST /api/progress/unit', () => {
     deps,
   }) => {
     const { course, lessons } = await makeCourse(make, 2);
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const [first] = lessons;
-    await Promise.all(Array.from({ length: 10 }, () => set(caller, first?.id ?? 0, 'in_progress')));
+    await Promise.all(Array.from({ length: 10 }, () => set(client, first?.id ?? 0, 'in_progress')));
     const rows = await deps.db
       .selectFrom('enrollments')
       .select(['cycle', 'courseVersion', 'priceCents'])
-      .where('learnerId', '=', person.id)
+      .where('learnerId', '=', user.id)
       .execute();
     expect(rows).toEqual([{ cycle: 1, courseVersion: 1, priceCents: 0 }]);
-    expect((await verbsOf(deps, person.id)).toSorted()).toEqual(['course enrolled', 'started']);
+    expect((await verbsOf(deps, user.id)).toSorted()).toEqual(['course enrolled', 'started']);
     await runJobs(deps);
-    expect((await caller.get(`/api/courses/${course.id}`)).body).toMatchObject({
+    expect((await client.get(`/api/courses/${course.id}`)).body).toMatchObject({
       enrollmentCount: 1,
     });
   });
 
   test('never lowers a status except by a reset', async ({ api, make, deps }) => {
     const { course, lessons } = await makeCourse(make, 3);
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const id = lessons[0]?.id ?? 0;
-    const done = progressOf(await set(caller, id, 'completed'));
+    const done = progressOf(await set(client, id, 'completed'));
     expect(done.courseProgress).toEqual({
       percentComplete: 33,
       pointsEarned: 10,
@@ -72,12 +72,12 @@ describe('POST /api/progress/unit', () => {
       completedAt: null,
     });
     expect(done.unitProgress[0]).toMatchObject({ status: 'completed', completedBy: 'marked' });
-    const late = progressOf(await set(caller, id, 'in_progress'));
+    const late = progressOf(await set(client, id, 'in_progress'));
     expect(late).toEqual(done);
-    const again = progressOf(await set(caller, id, 'completed'));
+    const again = progressOf(await set(client, id, 'completed'));
     expect(again).toEqual(done);
 
-    const reset = progressOf(await set(caller, id, 'not_started'));
+    const reset = progressOf(await set(client, id, 'not_started'));
     expect(reset.unitProgress[0]).toEqual({
       lessonId: id,
       status: 'not_started',
@@ -88,31 +88,31 @@ describe('POST /api/progress/unit', () => {
     });
     expect(reset.courseProgress).toMatchObject({ percentComplete: 0, pointsEarned: 0 });
     // A request from before the reset changes nothing.
-    expect(progressOf(await set(caller, id, 'completed', 0))).toEqual(reset);
-    expect(progressOf(await set(caller, id, 'completed', 1)).courseProgress).toMatchObject({
+    expect(progressOf(await set(client, id, 'completed', 0))).toEqual(reset);
+    expect(progressOf(await set(client, id, 'completed', 1)).courseProgress).toMatchObject({
       percentComplete: 33,
     });
-    expect(await caller.get(`/api/progress/enhanced/${course.id}`)).toMatchObject({
+    expect(await client.get(`/api/progress/enhanced/${course.id}`)).toMatchObject({
       body: { courseProgress: { percentComplete: 33 } },
     });
-    const verbs = await verbsOf(deps, person.id);
+    const verbs = await verbsOf(deps, user.id);
     expect(verbs.filter((verb) => verb === 'completed')).toHaveLength(2);
     expect(verbs.filter((verb) => verb === 'reset')).toHaveLength(1);
   });
 
   test('keeps the course completed when a lesson is added later', async ({ api, make, deps }) => {
     const { course, lessons } = await makeCourse(make, 1);
-    const person = await make.person();
-    const caller = api.as(person);
-    const done = progressOf(await set(caller, lessons[0]?.id ?? 0, 'completed'));
+    const user = await make.user();
+    const client = api.as(user);
+    const done = progressOf(await set(client, lessons[0]?.id ?? 0, 'completed'));
     const added = await make.lesson(course.id, { orderIndex: 2 });
-    const opened = progressOf(await set(caller, added.id, 'in_progress'));
+    const opened = progressOf(await set(client, added.id, 'in_progress'));
     expect(opened.courseProgress).toMatchObject({
       percentComplete: 100,
       completedAt: done.courseProgress.completedAt,
     });
-    await set(caller, added.id, 'completed');
-    const verbs = await verbsOf(deps, person.id);
+    await set(client, added.id, 'completed');
+    const verbs = await verbsOf(deps, user.id);
     expect(verbs.filter((verb) => verb === 'course completed')).toHaveLength(1);
   });
 
@@ -123,14 +123,14 @@ describe('POST /api/progress/unit', () => {
   }) => {
     const { lessons } = await makeCourse(make, 2);
     const [first, second] = lessons;
-    const caller = api.as(await make.person());
-    await set(caller, first?.id ?? 0, 'completed');
+    const client = api.as(await make.user());
+    await set(client, first?.id ?? 0, 'completed');
     await deps.db
       .updateTable('lessons')
       .set({ archivedAt: new Date() })
       .where('id', '=', second?.id ?? 0)
       .execute();
-    const again = progressOf(await set(caller, first?.id ?? 0, 'completed'));
+    const again = progressOf(await set(client, first?.id ?? 0, 'completed'));
     expect(again.courseProgress).toMatchObject({
       percentComplete: 100,
       completedAt: expect.any(String),
@@ -143,13 +143,13 @@ describe('POST /api/progress/unit', () => {
     deps,
   }) => {
     const { lessons } = await makeCourse(make, 1);
-    const person = await make.person();
-    expect((await set(api.as(person), lessons[0]?.id ?? 0, 'not_started')).status).toBe(200);
-    expect(await verbsOf(deps, person.id)).toEqual([]);
+    const user = await make.user();
+    expect((await set(api.as(user), lessons[0]?.id ?? 0, 'not_started')).status).toBe(200);
+    expect(await verbsOf(deps, user.id)).toEqual([]);
   });
 
   test('returns 409 for a lesson of an unpublished course', async ({ api, make }) => {
-    const author = await make.person();
+    const author = await make.user();
     const draft = await make.course({ author, isPublished: false });
     const lesson = await make.lesson(draft.id);
     const reply = await set(api.as(author), lesson.id, 'completed');
@@ -159,7 +159,7 @@ describe('POST /api/progress/unit', () => {
   test('returns 404 for a lesson learners do not see', async ({ api, make }) => {
     const course = await make.course({ learnerLessons: 'in_modules' });
     const hidden = await make.lesson(course.id);
-    expect((await set(api.as(await make.person()), hidden.id, 'completed')).status).toBe(404);
+    expect((await set(api.as(await make.user()), hidden.id, 'completed')).status).toBe(404);
   });
 
   test('rejects manual completion of videos when the course turns it off', async ({
@@ -169,18 +169,18 @@ describe('POST /api/progress/unit', () => {
     const course = await make.course({ manualCompletion: false });
     const lesson = await make.lesson(course.id, { kind: 'video' });
     await make.video(lesson.id, { durationSeconds: 100 });
-    const caller = api.as(await make.person());
-    expect((await set(caller, lesson.id, 'in_progress')).status).toBe(200);
-    expect(await set(caller, lesson.id, 'completed')).toMatchObject({
+    const client = api.as(await make.user());
+    expect((await set(client, lesson.id, 'in_progress')).status).toBe(200);
+    expect(await set(client, lesson.id, 'completed')).toMatchObject({
       status: 422,
       body: { code: 'manual_completion_off' },
     });
-    const { unitProgress } = progressOf(await caller.get(`/api/progress/enhanced/${course.id}`));
+    const { unitProgress } = progressOf(await client.get(`/api/progress/enhanced/${course.id}`));
     expect(unitProgress).toMatchObject([{ lessonId: lesson.id, isMarkable: false }]);
     const text = await make.lesson(course.id, { kind: 'text', orderIndex: 2 });
-    expect((await set(caller, text.id, 'completed')).status).toBe(200);
+    expect((await set(client, text.id, 'completed')).status).toBe(200);
     const withoutVideo = await make.lesson(course.id, { kind: 'video', orderIndex: 3 });
-    expect((await set(caller, withoutVideo.id, 'completed')).status).toBe(200);
+    expect((await set(client, withoutVideo.id, 'completed')).status).toBe(200);
   });
 });
 
@@ -188,9 +188,9 @@ describe('completion requirements', () => {
   test('requires the learner to pass the quiz', async ({ api, make }) => {
     const course = await make.course();
     const quiz = await make.lesson(course.id, { kind: 'quiz' });
-    const person = await make.person();
-    const caller = api.as(person);
-    expect(await set(caller, quiz.id, 'completed')).toMatchObject({
+    const user = await make.user();
+    const client = api.as(user);
+    expect(await set(client, quiz.id, 'completed')).toMatchObject({
       status: 422,
       body: {
         requiresPerfectScore: true,
@@ -199,9 +199,9 @@ describe('completion requirements', () => {
         message: 'You need 100% correct answers to complete this quiz.',
       },
     });
-    await make.attempt(await make.person(), quiz, 100);
-    await make.attempt(person, quiz, 80);
-    expect(await set(caller, quiz.id, 'completed')).toMatchObject({
+    await make.attempt(await make.user(), quiz, 100);
+    await make.attempt(user, quiz, 80);
+    expect(await set(client, quiz.id, 'completed')).toMatchObject({
       status: 422,
       body: {
         code: 'quiz_not_passed',
@@ -211,15 +211,15 @@ describe('completion requirements', () => {
         message: 'You need 100% correct answers to complete this quiz. Your score: 80%',
       },
     });
-    await make.attempt(person, quiz, 100);
-    const done = progressOf(await set(caller, quiz.id, 'completed'));
+    await make.attempt(user, quiz, 100);
+    const done = progressOf(await set(client, quiz.id, 'completed'));
     expect(done.unitProgress[0]).toMatchObject({ status: 'completed', completedBy: 'passed' });
   });
 
   test('requires a capstone submission', async ({ api, make }) => {
     const course = await make.course();
     const capstone = await make.lesson(course.id, { kind: 'capstone' });
-    const reply = await set(api.as(await make.person()), capstone.id, 'completed');
+    const reply = await set(api.as(await make.user()), capstone.id, 'completed');
     expect(reply).toMatchObject({ status: 422, body: { code: 'capstone_not_submitted' } });
   });
 });
@@ -228,8 +228,8 @@ test(
   'completes the course once and issues one certificate when the last two lessons finish concurrently',
   { timeout: 900_000 },
   async ({ api, make, deps }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const runs = count(50, 1_000);
     for (let run = 0; run < runs; run += 1) {
       const { course, lessons } = await makeCourse(make, 2);
@@ -238,20 +238,20 @@ test(
         .set({ certificateTitle: 'Certified in Two Things' })
         .where('id', '=', course.id)
         .execute();
-      await Promise.all(lessons.map(({ id }) => set(caller, id, 'completed')));
+      await Promise.all(lessons.map(({ id }) => set(client, id, 'completed')));
       const { courseProgress } = progressOf(
-        await caller.get(`/api/progress/enhanced/${course.id}`),
+        await client.get(`/api/progress/enhanced/${course.id}`),
       );
       expect(courseProgress.percentComplete).toBe(100);
       expect(courseProgress.completedAt).not.toBeNull();
     }
     await runJobs(deps);
-    const verbs = await verbsOf(deps, person.id);
+    const verbs = await verbsOf(deps, user.id);
     expect(verbs.filter((verb) => verb === 'course completed')).toHaveLength(runs);
     const certificates = await deps.db
       .selectFrom('certificates')
       .select('courseId')
-      .where('learnerId', '=', person.id)
+      .where('learnerId', '=', user.id)
       .execute();
     expect(new Set(certificates.map(({ courseId }) => courseId)).size).toBe(runs);
     expect(certificates).toHaveLength(runs);
@@ -262,11 +262,11 @@ describe('GET /api/progress/next', () => {
   test('returns the first incomplete lesson of the course used last', async ({ api, make }) => {
     const first = await makeCourse(make, 2);
     const second = await makeCourse(make, 3);
-    const caller = api.as(await make.person());
-    expect((await caller.get('/api/progress/next')).body).toEqual({ next: null });
-    await set(caller, first.lessons[0]?.id ?? 0, 'completed');
-    await set(caller, second.lessons[1]?.id ?? 0, 'completed');
-    expect((await caller.get('/api/progress/next')).body).toMatchObject({
+    const client = api.as(await make.user());
+    expect((await client.get('/api/progress/next')).body).toEqual({ next: null });
+    await set(client, first.lessons[0]?.id ?? 0, 'completed');
+    await set(client, second.lessons[1]?.id ?? 0, 'completed');
+    expect((await client.get('/api/progress/next')).body).toMatchObject({
       next: {
         courseId: second.course.id,
         lessonId: second.lessons[0]?.id,
@@ -274,8 +274,8 @@ describe('GET /api/progress/next', () => {
         percentComplete: 33,
       },
     });
-    for (const { id } of second.lessons) await set(caller, id, 'completed');
-    expect((await caller.get('/api/progress/next')).body).toMatchObject({
+    for (const { id } of second.lessons) await set(client, id, 'completed');
+    expect((await client.get('/api/progress/next')).body).toMatchObject({
       next: { courseId: first.course.id, lessonId: first.lessons[1]?.id },
     });
   });
@@ -286,17 +286,17 @@ describe('GET /api/progress/next', () => {
     deps,
   }) => {
     const [first, second] = [await makeCourse(make, 2), await makeCourse(make, 2)];
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     for (const { lessons } of [first, second])
-      await set(caller, lessons[0]?.id ?? 0, 'in_progress');
+      await set(client, lessons[0]?.id ?? 0, 'in_progress');
     await deps.db
       .updateTable('enrollments')
       .set({ lastActivityAt: sql<Date>`last_activity_at - interval '1 hour'` })
-      .where('learnerId', '=', person.id)
+      .where('learnerId', '=', user.id)
       .execute();
-    await set(caller, first.lessons[0]?.id ?? 0, 'in_progress');
-    expect((await caller.get('/api/progress/next')).body).toMatchObject({
+    await set(client, first.lessons[0]?.id ?? 0, 'in_progress');
+    expect((await client.get('/api/progress/next')).body).toMatchObject({
       next: { courseId: first.course.id },
     });
   });
@@ -305,10 +305,10 @@ describe('GET /api/progress/next', () => {
     const organization = await make.organization();
     const course = await make.course({ organization, visibility: 'organization' });
     const lesson = await make.lesson(course.id);
-    const person = await make.person({ organization });
-    await set(api.as(person), lesson.id, 'in_progress');
-    await deps.db.deleteFrom('memberships').where('userId', '=', person.id).execute();
-    expect((await api.as(person).get('/api/progress/next')).body).toEqual({ next: null });
-    expect((await api.as(person).get(`/api/progress/enhanced/${course.id}`)).status).toBe(404);
+    const user = await make.user({ organization });
+    await set(api.as(user), lesson.id, 'in_progress');
+    await deps.db.deleteFrom('memberships').where('userId', '=', user.id).execute();
+    expect((await api.as(user).get('/api/progress/next')).body).toEqual({ next: null });
+    expect((await api.as(user).get(`/api/progress/enhanced/${course.id}`)).status).toBe(404);
   });
 });

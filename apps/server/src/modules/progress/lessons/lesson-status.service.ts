@@ -1,4 +1,4 @@
-import type { EnhancedProgress, UpdateLessonProgress } from '@atrium/contracts/progress';
+import type { EnhancedProgress, UpdateLessonProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

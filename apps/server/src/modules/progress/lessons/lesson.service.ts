@@ -1,4 +1,4 @@
-import type { LessonDetail } from '@atrium/contracts/learning';
+import type { LessonDetail } from '@atrium/contracts/progress/lessons';
 import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,12 +1,12 @@
 import type pg from 'pg';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
-import type { MadePerson } from '../../../../test/factories.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { asAdmin } from '../../../../scripts/local-database.ts';
 
-const report = (caller: Caller, lessonId: number, to: number) =>
-  caller.post('/api/progress/video', {
+const report = (client: HttpClient, lessonId: number, to: number) =>
+  client.post('/api/progress/video', {
     lessonId,
     epoch: 0,
     positionSeconds: to,
@@ -17,12 +17,12 @@ const report = (caller: Caller, lessonId: number, to: number) =>
 const whileLocked = (
   database: string,
   table: 'lesson_progress' | 'watch_allowances',
-  person: MadePerson,
+  user: MadeUser,
   work: () => Promise<void>,
 ) =>
   asAdmin(async (client: pg.Client) => {
     await client.query('begin');
-    await client.query(`select from ${table} where learner_id = $1 for update`, [person.id]);
+    await client.query(`select from ${table} where learner_id = $1 for update`, [user.id]);
     await work();
     await client.query('rollback');
   }, database);
@@ -37,16 +37,14 @@ describe('POST /api/progress/video', () => {
       const course = await make.course();
       const lesson = await make.lesson(course.id, { kind: 'video' });
       await make.video(lesson.id, { durationSeconds: 100 });
-      const people: MadePerson[] = [];
-      for (let index = 0; index < 8; index += 1) people.push(await make.person());
-      for (const person of people) await report(api.as(person), lesson.id, 5);
-      const locked = people.at(-1) as MadePerson;
+      const users: MadeUser[] = [];
+      for (let index = 0; index < 8; index += 1) users.push(await make.user());
+      for (const user of users) await report(api.as(user), lesson.id, 5);
+      const locked = users.at(-1) as MadeUser;
       await whileLocked(database, table, locked, async () => {
-        const replies = await Promise.all(
-          people.map((person) => report(api.as(person), lesson.id, 10)),
-        );
+        const replies = await Promise.all(users.map((user) => report(api.as(user), lesson.id, 10)));
         expect(replies.map(({ status }) => status)).toEqual(
-          people.map((person) => (person === locked ? 503 : 200)),
+          users.map((user) => (user === locked ? 503 : 200)),
         );
       });
       const after = await report(api.as(locked), lesson.id, 10);

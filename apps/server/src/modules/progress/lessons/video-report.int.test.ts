@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, vi } from 'vitest';
-import { videoProgress, type SecondRange } from '@atrium/contracts/learning';
-import type { Caller } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
-import type { Factories, MadePerson } from '../../../../test/factories.ts';
+import { videoProgress, type SecondRange } from '@atrium/contracts/progress/lessons';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
@@ -18,11 +18,11 @@ async function makeVideo(make: Factories) {
   return { course, lesson };
 }
 
-const report = (caller: Caller, lessonId: number, ranges: SecondRange[], more: object = {}) =>
-  caller.post('/api/progress/video', { lessonId, epoch: 0, positionSeconds: 0, ranges, ...more });
+const report = (client: HttpClient, lessonId: number, ranges: SecondRange[], more: object = {}) =>
+  client.post('/api/progress/video', { lessonId, epoch: 0, positionSeconds: 0, ranges, ...more });
 
 /** Moves the start of watching into the past. */
-const openedAgo = (deps: Deps, learner: MadePerson, lessonId: number, seconds: number) =>
+const openedAgo = (deps: Deps, learner: MadeUser, lessonId: number, seconds: number) =>
   sql`update lesson_progress set watching_since = now() - make_interval(secs => ${seconds})
     where learner_id = ${learner.id} and lesson_id = ${lessonId}`.execute(deps.db);
 
@@ -43,24 +43,24 @@ describe('POST /api/progress/video: watched ranges', () => {
     'stores the same seconds for any order and repetition of reports',
     { timeout: 600_000 },
     async ({ api, make, deps }) => {
-      const person = await make.person();
-      const caller = api.as(person);
+      const user = await make.user();
+      const client = api.as(user);
       await fc.assert(
         fc.asyncProperty(anyReports, fc.infiniteStream(fc.nat()), async (reports, noise) => {
           const { lesson } = await makeVideo(make);
-          await report(caller, lesson.id, []);
-          await openedAgo(deps, person, lesson.id, 86_400);
+          await report(client, lesson.id, []);
+          await openedAgo(deps, user, lesson.id, 86_400);
           const order = [...reports, ...reports.filter(() => Number(noise.next().value) % 2 === 0)]
             .map((ranges) => ({ ranges, key: Number(noise.next().value) }))
             .toSorted((a, b) => a.key - b.key);
           // The first half one after the other, the second half concurrently.
           const half = Math.floor(order.length / 2);
-          for (const { ranges } of order.slice(0, half)) await report(caller, lesson.id, ranges);
+          for (const { ranges } of order.slice(0, half)) await report(client, lesson.id, ranges);
           const replies = await Promise.all(
-            order.slice(half).map(({ ranges }) => report(caller, lesson.id, ranges)),
+            order.slice(half).map(({ ranges }) => report(client, lesson.id, ranges)),
           );
           expect(replies.every(({ status }) => status === 200)).toBe(true);
-          const now = videoProgress.parse((await report(caller, lesson.id, [])).body);
+          const now = videoProgress.parse((await report(client, lesson.id, [])).body);
           const expected = secondsOf(reports.flat());
           expect(secondsOf(now.watched)).toEqual(expected);
           expect(now.watchedPercent).toBe(expected.size);
@@ -75,15 +75,15 @@ describe('POST /api/progress/video: watched ranges', () => {
     'never credits more than the elapsed time allows',
     { timeout: 600_000 },
     async ({ api, make, deps }) => {
-      const person = await make.person();
-      const caller = api.as(person);
+      const user = await make.user();
+      const client = api.as(user);
       await fc.assert(
         fc.asyncProperty(anyReports, fc.nat({ max: 40 }), async (reports, elapsed) => {
           const { lesson } = await makeVideo(make);
-          await report(caller, lesson.id, []);
-          await openedAgo(deps, person, lesson.id, elapsed);
-          for (const ranges of reports) await report(caller, lesson.id, ranges);
-          const now = videoProgress.parse((await report(caller, lesson.id, [])).body);
+          await report(client, lesson.id, []);
+          await openedAgo(deps, user, lesson.id, elapsed);
+          for (const ranges of reports) await report(client, lesson.id, ranges);
+          const now = videoProgress.parse((await report(client, lesson.id, [])).body);
           // A second may have passed while the reports were sent.
           expect(secondsOf(now.watched).size).toBeLessThanOrEqual((elapsed + 5) * 2 + 30);
           for (const second of secondsOf(now.watched))
@@ -96,12 +96,12 @@ describe('POST /api/progress/video: watched ranges', () => {
 
   test('does not complete the lesson on a jump to the end', async ({ api, make, deps }) => {
     const { lesson } = await makeVideo(make);
-    const person = await make.person();
-    const caller = api.as(person);
-    await report(caller, lesson.id, []);
-    await openedAgo(deps, person, lesson.id, 1_000);
+    const user = await make.user();
+    const client = api.as(user);
+    await report(client, lesson.id, []);
+    await openedAgo(deps, user, lesson.id, 1_000);
     const jumped = await report(
-      caller,
+      client,
       lesson.id,
       [
         [0, 4],
@@ -117,21 +117,21 @@ describe('POST /api/progress/video: watched ranges', () => {
         [96, 100],
       ],
     });
-    const whole = await report(caller, lesson.id, [[0, 100]]);
+    const whole = await report(client, lesson.id, [[0, 100]]);
     expect(whole.body).toMatchObject({ status: 'completed', completedBy: 'watched' });
   });
 
   test('ignores reports from before a reset', async ({ api, make, deps }) => {
     const { lesson } = await makeVideo(make);
-    const person = await make.person();
-    const caller = api.as(person);
-    await report(caller, lesson.id, []);
-    await openedAgo(deps, person, lesson.id, 1_000);
-    await report(caller, lesson.id, [[0, 50]]);
-    await caller.post('/api/progress/unit', { lessonId: lesson.id, status: 'not_started' });
-    const late = videoProgress.parse((await report(caller, lesson.id, [[50, 100]])).body);
+    const user = await make.user();
+    const client = api.as(user);
+    await report(client, lesson.id, []);
+    await openedAgo(deps, user, lesson.id, 1_000);
+    await report(client, lesson.id, [[0, 50]]);
+    await client.post('/api/progress/unit', { lessonId: lesson.id, status: 'not_started' });
+    const late = videoProgress.parse((await report(client, lesson.id, [[50, 100]])).body);
     expect(late).toMatchObject({ epoch: 1, watched: [], status: 'not_started' });
-    const fresh = await report(caller, lesson.id, [[0, 5]], { epoch: 1 });
+    const fresh = await report(client, lesson.id, [[0, 5]], { epoch: 1 });
     expect(fresh.body).toMatchObject({ watched: [[0, 5]], status: 'in_progress' });
   });
 
@@ -140,41 +140,41 @@ describe('POST /api/progress/video: watched ranges', () => {
     make,
     deps,
   }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const { course } = await makeVideo(make);
     for (let run = 0; run < 20; run += 1) {
       const lesson = await make.lesson(course.id, { kind: 'video', orderIndex: run + 2 });
       await make.video(lesson.id, { durationSeconds: duration });
-      await report(caller, lesson.id, []);
-      await openedAgo(deps, person, lesson.id, 1_000);
-      const completing = report(caller, lesson.id, [[0, 100]]);
+      await report(client, lesson.id, []);
+      await openedAgo(deps, user, lesson.id, 1_000);
+      const completing = report(client, lesson.id, [[0, 100]]);
       await new Promise((resolve) => setTimeout(resolve, run));
-      await caller.post('/api/progress/unit', { lessonId: lesson.id, status: 'not_started' });
+      await client.post('/api/progress/unit', { lessonId: lesson.id, status: 'not_started' });
       await completing;
-      const now = await report(caller, lesson.id, [], { epoch: 1 });
+      const now = await report(client, lesson.id, [], { epoch: 1 });
       expect(now.body).toMatchObject({ epoch: 1, watched: [], completedAt: null });
     }
   });
 
   test('rejects invalid ranges and positions', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     for (const ranges of [[[-1, 4]], [[0, 1e9]], [[0.5, 2]], [['0', 2]], [[0]], [[null, 2]]])
-      expect((await report(caller, lesson.id, ranges as SecondRange[])).status).toBe(400);
+      expect((await report(client, lesson.id, ranges as SecondRange[])).status).toBe(400);
     for (const positionSeconds of [-1, 1e12, 0.5, null, 'NaN'])
-      expect((await report(caller, lesson.id, [], { positionSeconds })).status).toBe(400);
+      expect((await report(client, lesson.id, [], { positionSeconds })).status).toBe(400);
   });
 
   test('returns each of many concurrent learners their own progress', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
-    const people = await Promise.all(Array.from({ length: 30 }, () => make.person()));
-    for (const person of people) await report(api.as(person), lesson.id, []);
+    const users = await Promise.all(Array.from({ length: 30 }, () => make.user()));
+    for (const user of users) await report(api.as(user), lesson.id, []);
     const replies = await Promise.all(
-      people.map((person, index) => report(api.as(person), lesson.id, [[index, index + 2]])),
+      users.map((user, index) => report(api.as(user), lesson.id, [[index, index + 2]])),
     );
     expect(replies.map(({ body }) => videoProgress.parse(body).watched)).toEqual(
-      people.map((_, index) => [[index, index + 2]]),
+      users.map((_, index) => [[index, index + 2]]),
     );
   });
 });
@@ -182,10 +182,10 @@ describe('POST /api/progress/video: watched ranges', () => {
 describe('POST /api/progress/video: requests', () => {
   test('runs three SQL statements per report', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
-    const caller = api.as(await make.person());
-    await report(caller, lesson.id, []);
+    const client = api.as(await make.user());
+    await report(client, lesson.id, []);
     const statements = vi.spyOn(pg.Client.prototype, 'query');
-    expect((await report(caller, lesson.id, [[0, 5]])).status).toBe(200);
+    expect((await report(client, lesson.id, [[0, 5]])).status).toBe(200);
     expect(statements).toHaveBeenCalledTimes(3);
     statements.mockRestore();
   });
@@ -198,14 +198,14 @@ describe('POST /api/progress/video: requests', () => {
     const organization = await make.organization();
     const change = (table: 'courses' | 'lessons', id: number, values: object) =>
       deps.db.updateTable(table).set(values).where('id', '=', id).execute();
-    type Made = { courseId: number; lessonId: number; personId: string };
+    type Made = { courseId: number; lessonId: number; userId: string };
     const revocations: ((made: Made) => Promise<unknown>)[] = [
       ({ courseId }) => change('courses', courseId, { archivedAt: new Date() }),
       ({ courseId }) => change('courses', courseId, { publishedVersion: null }),
       ({ lessonId }) => change('lessons', lessonId, { archivedAt: new Date() }),
       ({ courseId }) =>
         deps.db.deleteFrom('courseGrants').where('courseId', '=', courseId).execute(),
-      ({ personId }) => deps.db.deleteFrom('memberships').where('userId', '=', personId).execute(),
+      ({ userId }) => deps.db.deleteFrom('memberships').where('userId', '=', userId).execute(),
       ({ lessonId }) =>
         deps.db.deleteFrom('lessonVideos').where('lessonId', '=', lessonId).execute(),
     ];
@@ -213,39 +213,39 @@ describe('POST /api/progress/video: requests', () => {
       const course = await make.course({ visibility: 'private', grantedTo: organization });
       const lesson = await make.lesson(course.id, { kind: 'video' });
       await make.video(lesson.id, { durationSeconds: duration });
-      const person = await make.person({ organization });
-      const caller = api.as(person);
-      expect((await report(caller, lesson.id, [[0, 5]])).status).toBe(200);
-      await revoke({ courseId: course.id, lessonId: lesson.id, personId: person.id });
-      expect((await report(caller, lesson.id, [[5, 10]])).status).toBe(404);
+      const user = await make.user({ organization });
+      const client = api.as(user);
+      expect((await report(client, lesson.id, [[0, 5]])).status).toBe(200);
+      await revoke({ courseId: course.id, lessonId: lesson.id, userId: user.id });
+      expect((await report(client, lesson.id, [[5, 10]])).status).toBe(404);
       const { rows } = await sql<{ watched: string }>`select watched::text from lesson_progress
-        where learner_id = ${person.id} and lesson_id = ${lesson.id}`.execute(deps.db);
+        where learner_id = ${user.id} and lesson_id = ${lesson.id}`.execute(deps.db);
       expect(rows).toEqual([{ watched: '{[0,5)}' }]);
     }
   });
 
   test('uses the duration of the current video', async ({ api, make, deps }) => {
     const { lesson } = await makeVideo(make);
-    const person = await make.person();
-    const caller = api.as(person);
-    await report(caller, lesson.id, []);
-    await openedAgo(deps, person, lesson.id, 1_000);
-    await report(caller, lesson.id, [[0, 60]]);
+    const user = await make.user();
+    const client = api.as(user);
+    await report(client, lesson.id, []);
+    await openedAgo(deps, user, lesson.id, 1_000);
+    await report(client, lesson.id, [[0, 60]]);
     const half = { durationSeconds: 50 };
     await deps.db.updateTable('videos').set(half).where('lessonId', '=', lesson.id).execute();
-    const now = await report(caller, lesson.id, [[60, 90]]);
+    const now = await report(client, lesson.id, [[60, 90]]);
     expect(now.body).toMatchObject({ watched: [[0, 60]], status: 'completed' });
   });
 
   test('ignores reports of an epoch that does not exist yet', async ({ api, make }) => {
     const { lesson } = await makeVideo(make);
-    const caller = api.as(await make.person());
-    await report(caller, lesson.id, [[0, 5]]);
+    const client = api.as(await make.user());
+    await report(client, lesson.id, [[0, 5]]);
     const replies = await Promise.all(
-      [7, 0, 7, 0].map((epoch) => report(caller, lesson.id, [[5, 10]], { epoch })),
+      [7, 0, 7, 0].map((epoch) => report(client, lesson.id, [[5, 10]], { epoch })),
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const now = videoProgress.parse((await report(caller, lesson.id, [])).body);
+    const now = videoProgress.parse((await report(client, lesson.id, [])).body);
     expect(now).toMatchObject({ epoch: 0, watched: [[0, 10]] });
   });
 });

@@ -1,4 +1,4 @@
-import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
+import type { SecondRange, VideoProgress } from '@atrium/contracts/progress/lessons';
 import { createBatcher } from '../../../platform/database/batch.ts';
 import { isLockTimeout } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

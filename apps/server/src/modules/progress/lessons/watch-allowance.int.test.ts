@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, describe, expect } from 'vitest';
-import { video } from '@atrium/contracts/constants';
-import { videoProgress, type SecondRange } from '@atrium/contracts/learning';
+import { video } from '@atrium/contracts/progress/constants';
+import { videoProgress, type SecondRange } from '@atrium/contracts/progress/lessons';
 import { asAdmin } from '../../../../scripts/local-database.ts';
-import { createApiClient, type Caller } from '../../../../test/api-client.ts';
-import { count } from '../../../../test/counts.ts';
-import type { Factories, MadePerson } from '../../../../test/factories.ts';
+import { createApiClient, type HttpClient } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test as base } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const app of opened) await app.close();
 });
 
-type Device = (person: MadePerson) => Caller;
+type Device = (user: MadeUser) => HttpClient;
 
 /** Two devices, each served by a separate app instance with its own batcher. */
 const test = base.extend<{ devices: Device[] }>({
@@ -27,7 +27,7 @@ const test = base.extend<{ devices: Device[] }>({
       const app = await buildApp({ ...deps });
       opened.push(app);
       const other = createApiClient(app);
-      await use([(person) => api.as(person), (person) => other.as(person)]);
+      await use([(user) => api.as(user), (user) => other.as(user)]);
     },
     { scope: 'file' },
   ],
@@ -53,28 +53,28 @@ async function makeVideos(
   return { course, lessonIds };
 }
 
-const report = (caller: Caller, lessonId: number, ranges: SecondRange[], positionSeconds = 0) =>
-  caller.post('/api/progress/video', { lessonId, epoch: 0, positionSeconds, ranges });
+const report = (client: HttpClient, lessonId: number, ranges: SecondRange[], positionSeconds = 0) =>
+  client.post('/api/progress/video', { lessonId, epoch: 0, positionSeconds, ranges });
 
 /** Simulates passing time for one learner by moving their stored timestamps back. */
-const passTime = (database: string, person: MadePerson, seconds: number) =>
+const passTime = (database: string, user: MadeUser, seconds: number) =>
   asAdmin(async (client) => {
     const by = `- make_interval(secs => ${seconds})`;
     await client.query(
-      `update lesson_progress set watching_since = watching_since ${by} where learner_id = '${person.id}'`,
+      `update lesson_progress set watching_since = watching_since ${by} where learner_id = '${user.id}'`,
     );
     await client.query(
-      `update watch_allowances set started_at = started_at ${by} where learner_id = '${person.id}'`,
+      `update watch_allowances set started_at = started_at ${by} where learner_id = '${user.id}'`,
     );
   }, database);
 
 /** Returns the seconds credited to a learner over all lessons, and the allowed maximum. */
-async function getCredit(deps: Deps, person: MadePerson) {
+async function getCredit(deps: Deps, user: MadeUser) {
   const { rows } = await sql<{ seconds: number; most: number }>`
     select coalesce(sum(count_seconds(watched + int4multirange(int4range(0, furthest_seconds)))), 0)::integer as seconds,
       ceil(extract(epoch from clock_timestamp() - min(watching_since)) * ${video.maxSpeed}
         + ${video.allowanceCarrySeconds})::integer as most
-    from lesson_progress where learner_id = ${person.id}`.execute(deps.db);
+    from lesson_progress where learner_id = ${user.id}`.execute(deps.db);
   if (!rows[0]) throw new Error('no progress');
   return rows[0];
 }
@@ -86,28 +86,28 @@ describe('watch allowance', () => {
     deps,
     database,
   }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const { course, lessonIds } = await makeVideos(make, deps, { lessons: 30 });
-    for (const lessonId of lessonIds) await report(caller, lessonId, []);
-    await passTime(database, person, 53);
+    for (const lessonId of lessonIds) await report(client, lessonId, []);
+    await passTime(database, user, 53);
     const replies = await Promise.all(
-      lessonIds.map((lessonId) => report(caller, lessonId, [[0, duration]], duration)),
+      lessonIds.map((lessonId) => report(client, lessonId, [[0, duration]], duration)),
     );
     expect(replies.map(({ status }) => status)).toEqual(lessonIds.map(() => 200));
-    const credit = await getCredit(deps, person);
+    const credit = await getCredit(deps, user);
     expect(credit.seconds).toBeLessThanOrEqual(credit.most);
     expect(credit.seconds).toBeGreaterThanOrEqual(53 * video.maxSpeed);
     const enrollment = await deps.db
       .selectFrom('enrollments')
       .select(['percentComplete', 'completedAt'])
-      .where('learnerId', '=', person.id)
+      .where('learnerId', '=', user.id)
       .where('courseId', '=', course.id)
       .executeTakeFirstOrThrow();
     expect(enrollment.completedAt).toBeNull();
     expect(enrollment.percentComplete).toBeLessThan(10);
     const { rows } = await sql`select from graphile_worker._private_jobs
-      where payload ->> 'learnerId' = ${person.id}`.execute(deps.db);
+      where payload ->> 'learnerId' = ${user.id}`.execute(deps.db);
     expect(rows).toEqual([]);
   });
 
@@ -117,18 +117,18 @@ describe('watch allowance', () => {
     deps,
     database,
   }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const { lessonIds } = await makeVideos(make, deps, { lessons: 2 });
     await deps.db
       .updateTable('videos')
       .set({ durationSeconds: 7_200 })
       .where('lessonId', 'in', lessonIds)
       .execute();
-    for (const lessonId of lessonIds) await report(caller, lessonId, []);
-    await passTime(database, person, 3_600);
-    for (const lessonId of lessonIds) await report(caller, lessonId, [[0, 7_200]]);
-    const credit = await getCredit(deps, person);
+    for (const lessonId of lessonIds) await report(client, lessonId, []);
+    await passTime(database, user, 3_600);
+    for (const lessonId of lessonIds) await report(client, lessonId, [[0, 7_200]]);
+    const credit = await getCredit(deps, user);
     expect(credit.seconds).toBeLessThanOrEqual(credit.most);
     expect(credit.seconds).toBeGreaterThanOrEqual(7_200);
   });
@@ -139,15 +139,15 @@ describe('watch allowance', () => {
     deps,
     database,
   }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const { lessonIds } = await makeVideos(make, deps, { lessons: 2 });
     const [first = 0, second = 0] = lessonIds;
-    await report(caller, first, []);
-    await passTime(database, person, 86_400);
-    await report(caller, second, []);
-    await report(caller, second, [[0, duration]]);
-    const { watchedPercent } = videoProgress.parse((await report(caller, second, [])).body);
+    await report(client, first, []);
+    await passTime(database, user, 86_400);
+    await report(client, second, []);
+    await report(client, second, [[0, duration]]);
+    const { watchedPercent } = videoProgress.parse((await report(client, second, [])).body);
     const seconds = (watchedPercent / 100) * duration;
     // A few seconds may pass between the calls on a slow machine.
     expect(seconds).toBeGreaterThanOrEqual(29);
@@ -155,14 +155,14 @@ describe('watch allowance', () => {
   });
 
   test('does not charge for seconds already credited', async ({ api, make, deps, database }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const { lessonIds } = await makeVideos(make, deps, { lessons: 1 });
     const [lessonId = 0] = lessonIds;
-    await report(caller, lessonId, []);
-    await passTime(database, person, 30);
-    for (let times = 0; times < 5; times += 1) await report(caller, lessonId, [[0, 40]]);
-    const last = videoProgress.parse((await report(caller, lessonId, [[40, 90]])).body);
+    await report(client, lessonId, []);
+    await passTime(database, user, 30);
+    for (let times = 0; times < 5; times += 1) await report(client, lessonId, [[0, 40]]);
+    const last = videoProgress.parse((await report(client, lessonId, [[40, 90]])).body);
     expect(last.watched).toEqual([[0, 90]]);
   });
 
@@ -172,19 +172,19 @@ describe('watch allowance', () => {
     deps,
     database,
   }) => {
-    const person = await make.person();
-    const caller = api.as(person);
+    const user = await make.user();
+    const client = api.as(user);
     const { lessonIds } = await makeVideos(make, deps, { lessons: 2, rule: 'position' });
     for (const lessonId of lessonIds) {
-      await report(caller, lessonId, []);
-      const jumped = await report(caller, lessonId, [], duration);
+      await report(client, lessonId, []);
+      const jumped = await report(client, lessonId, [], duration);
       expect(jumped.body).toMatchObject({ status: 'in_progress', positionSeconds: duration });
     }
-    await passTime(database, person, 60);
+    await passTime(database, user, 60);
     const [first = 0, second = 0] = lessonIds;
-    const done = await report(caller, first, [], duration);
+    const done = await report(client, first, [], duration);
     expect(done.body).toMatchObject({ status: 'completed', completedBy: 'position' });
-    const other = await report(caller, second, [], duration);
+    const other = await report(client, second, [], duration);
     expect(other.body).toMatchObject({ status: 'in_progress', positionSeconds: duration });
   });
 
@@ -214,12 +214,12 @@ describe('watch allowance', () => {
       const lessonIds = [...watched.lessonIds, ...byPosition.lessonIds];
       await fc.assert(
         fc.asyncProperty(anyAttack, async (steps) => {
-          const person = await make.person();
+          const user = await make.user();
           for (const { wait, claims } of steps) {
             const replies = await Promise.all(
               claims.map(({ lesson, device, from, length, position }) =>
                 report(
-                  devices[device]?.(person) as Caller,
+                  devices[device]?.(user) as HttpClient,
                   lessonIds[lesson] ?? 0,
                   [[from, from + length]],
                   position,
@@ -227,9 +227,9 @@ describe('watch allowance', () => {
               ),
             );
             expect(replies.every(({ status }) => status === 200)).toBe(true);
-            await passTime(database, person, wait);
+            await passTime(database, user, wait);
           }
-          const credit = await getCredit(deps, person);
+          const credit = await getCredit(deps, user);
           expect(credit.seconds).toBeLessThanOrEqual(credit.most);
         }),
         { numRuns: count(15, 500) },
@@ -256,7 +256,7 @@ describe('watch allowance', () => {
       const { lessonIds } = await makeVideos(make, deps, { lessons: 4 });
       await fc.assert(
         fc.asyncProperty(fc.array(anyPlay, { minLength: 1, maxLength: 12 }), async (plays) => {
-          const person = await make.person();
+          const user = await make.user();
           const waiting: { due: number; send: () => Promise<unknown> }[] = [];
           const played = new Map<number, Set<number>>();
           const deliver = async (isDue: (due: number) => boolean) => {
@@ -267,22 +267,22 @@ describe('watch allowance', () => {
           for (const [index, play] of plays.entries()) {
             const { device, from, idle, wall, speed, lateBy, twice } = play;
             const lessonId = lessonIds[play.lesson] ?? 0;
-            const caller = devices[device]?.(person) as Caller;
+            const client = devices[device]?.(user) as HttpClient;
             if (!played.has(lessonId)) {
-              await caller.post('/api/progress/unit', { lessonId, status: 'in_progress' });
+              await client.post('/api/progress/unit', { lessonId, status: 'in_progress' });
               played.set(lessonId, new Set());
             }
-            await passTime(database, person, idle + wall);
+            await passTime(database, user, idle + wall);
             const to = Math.min(duration, from + wall * speed);
             for (let second = from; second < to; second += 1) played.get(lessonId)?.add(second);
-            const send = () => report(caller, lessonId, [[from, to]], to);
+            const send = () => report(client, lessonId, [[from, to]], to);
             waiting.push({ due: index + lateBy, send });
             if (twice) waiting.push({ due: index + lateBy + 1, send });
             await deliver((due) => due <= index);
           }
           await deliver(() => true);
           for (const [lessonId, seconds] of played) {
-            const reply = await report(devices[0]?.(person) as Caller, lessonId, []);
+            const reply = await report(devices[0]?.(user) as HttpClient, lessonId, []);
             const credited = new Set<number>();
             for (const [from, to] of videoProgress.parse(reply.body).watched)
               for (let second = from; second < to; second += 1) credited.add(second);

@@ -1,4 +1,4 @@
-import type { SecondRange, VideoProgress } from '@atrium/contracts/learning';
+import type { SecondRange, VideoProgress } from '@atrium/contracts/progress/lessons';
 import type { WatchProgress } from './watch.queries.ts';
 
 /** Parses a Postgres multirange: `{[0,10),[12,20)}`. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { video, type LessonStatus, type Visibility } from '@atrium/contracts/constants';
-import type { SecondRange } from '@atrium/contracts/learning';
+import type { Visibility } from '@atrium/contracts/courses/constants';
+import { video, type LessonStatus } from '@atrium/contracts/progress/constants';
+import type { SecondRange } from '@atrium/contracts/progress/lessons';
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts';
 import { markPrepared } from '../../../platform/database/prepared-statements.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';

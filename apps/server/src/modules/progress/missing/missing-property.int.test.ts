@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { MissingLesson } from '@atrium/contracts/missing';
-import { count } from '../../../../test/counts.ts';
+import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
+import { count } from '../../../../test/support/counts.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   createCourseActions,
   makeSmallCourse,
   type CourseActions,
-} from '../../../../test/small-course.ts';
+} from '../../../../test/progress/small-course.ts';
 import {
   anyCourseAction,
   anySettings,
   completeMissingLesson,
-} from '../../../../test/small-course-actions.ts';
+} from '../../../../test/progress/small-course-actions.ts';
 
 /** Expects the list of missing lessons to match the course progress. */
 async function expectAgreement(acts: CourseActions): Promise<MissingLesson[]> {
@@ -41,8 +41,8 @@ test(
   'lists exactly the incomplete lessons, and following the list completes the course',
   { timeout: 600_000 },
   async ({ api, make, deps }) => {
-    const learner = await make.person();
-    const caller = api.as(learner);
+    const learner = await make.user();
+    const client = api.as(learner);
     await fc.assert(
       fc.asyncProperty(
         anySettings,
@@ -50,7 +50,7 @@ test(
         fc.boolean(),
         async (settings, done, isMarked) => {
           const course = await makeSmallCourse(make, deps, settings);
-          const acts = createCourseActions(caller, learner, course, make, deps);
+          const acts = createCourseActions(client, learner, course, make, deps);
           for (const act of done) {
             await act(acts, course);
             await expectAgreement(acts);

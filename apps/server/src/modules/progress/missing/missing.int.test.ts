@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { test } from '../../../../test/harness.ts';
-import { createCourseActions, makeSmallCourse } from '../../../../test/small-course.ts';
+import { createCourseActions, makeSmallCourse } from '../../../../test/progress/small-course.ts';
 
 describe('GET /api/progress/missing/:courseId', () => {
   test('lists every lesson learners see with its link and requirement', async ({
@@ -9,7 +9,7 @@ describe('GET /api/progress/missing/:courseId', () => {
     deps,
   }) => {
     const course = await makeSmallCourse(make, deps);
-    const learner = await make.person();
+    const learner = await make.user();
     const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     const fresh = {
       status: 'not_started',
@@ -51,7 +51,7 @@ describe('GET /api/progress/missing/:courseId', () => {
 
   test('returns the exact unwatched ranges of a video', async ({ api, make, deps }) => {
     const course = await makeSmallCourse(make, deps);
-    const learner = await make.person();
+    const learner = await make.user();
     const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     await acts.play([
       [5, 30],
@@ -87,12 +87,12 @@ describe('GET /api/progress/missing/:courseId', () => {
     deps,
   }) => {
     const course = await makeSmallCourse(make, deps);
-    const learner = await make.person();
+    const learner = await make.user();
     const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     const quiz = async () =>
       (await acts.missing()).find(({ lessonId }) => lessonId === course.quiz.id);
     for (const score of [80, 60]) await acts.tryQuiz(score);
-    await make.attempt(await make.person(), course.quiz, 100);
+    await make.attempt(await make.user(), course.quiz, 100);
     expect(await quiz()).toMatchObject({ need: 'pass', bestScore: 80, status: 'in_progress' });
     await acts.tryQuiz(100);
     await acts.set(course.quiz.id, 'completed');
@@ -107,7 +107,7 @@ describe('GET /api/progress/missing/:courseId', () => {
     deps,
   }) => {
     const course = await makeSmallCourse(make, deps, { capstoneReview: true });
-    const learner = await make.person();
+    const learner = await make.user();
     const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     const capstone = async () =>
       (await acts.missing()).find(({ lessonId }) => lessonId === course.project.id);
@@ -137,7 +137,7 @@ describe('GET /api/progress/missing/:courseId', () => {
   }) => {
     const settings = { manualCompletion: false, completionRule: 'position' } as const;
     const course = await makeSmallCourse(make, deps, settings);
-    const learner = await make.person();
+    const learner = await make.user();
     const acts = createCourseActions(api.as(learner), learner, course, make, deps);
     await acts.play([], 40);
     expect((await acts.missing())[1]).toMatchObject({
@@ -162,14 +162,14 @@ describe('GET /api/progress/missing/:courseId', () => {
     const organization = await make.organization();
     const foreign = await make.course({ organization, visibility: 'organization' });
     await make.lesson(foreign.id);
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const reply = async (id: number) => {
-      const { status, body } = await caller.get(`/api/progress/missing/${id}`);
+      const { status, body } = await client.get(`/api/progress/missing/${id}`);
       return { status, body: { ...(body as object), requestId: '' } };
     };
     const theirs = await reply(foreign.id);
     expect(theirs).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(theirs).toEqual(await reply(2_000_000_000));
-    expect((await caller.get('/api/progress/missing/nothing')).status).toBe(400);
+    expect((await client.get('/api/progress/missing/nothing')).status).toBe(400);
   });
 });

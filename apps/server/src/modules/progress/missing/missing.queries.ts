@@ -1,23 +1,12 @@
 import { sql } from 'kysely';
-import type { LessonStatus } from '@atrium/contracts/constants';
+import type { LessonStatus } from '@atrium/contracts/progress/constants';
 import type { Database } from '../../../platform/database/database.ts';
-import { isVisibleToLearners } from '../../courses/index.ts';
-import type { ProgressKey } from '../course-progress/index.ts';
+import { selectLessonsWithProgress, type ProgressKey } from '../course-progress/index.ts';
 
 /** Lists the lessons a learner sees and has not completed, with the data that decides what is missing. */
-export async function listUnfinishedLessons(
-  db: Database,
-  { learnerId, courseId, cycle }: Omit<ProgressKey, 'lessonId'>,
-) {
-  return db
-    .selectFrom('lessons')
-    .leftJoin('lessonProgress as done', (join) =>
-      join
-        .on('done.learnerId', '=', learnerId)
-        .on('done.courseId', '=', courseId)
-        .on('done.cycle', '=', cycle)
-        .onRef('done.lessonId', '=', 'lessons.id'),
-    )
+export async function listUnfinishedLessons(db: Database, key: Omit<ProgressKey, 'lessonId'>) {
+  const { learnerId, courseId, cycle } = key;
+  return selectLessonsWithProgress(db, key)
     .leftJoin('lessonVideos', 'lessonVideos.lessonId', 'lessons.id')
     .leftJoin('videos as video', 'video.id', 'lessonVideos.videoId')
     .leftJoin('capstoneSubmissions as submission', (join) =>
@@ -53,10 +42,7 @@ export async function listUnfinishedLessons(
       sql<string>`coalesce(done.watched::text, '{}')`.as('watched'),
       sql<number>`coalesce(count_seconds(done.watched), 0)`.as('watchedSeconds'),
     ])
-    .where('lessons.courseId', '=', courseId)
-    .where(isVisibleToLearners)
     .where(sql<boolean>`done.status is distinct from 'completed'`)
-    .orderBy('lessons.orderIndex')
     .execute();
 }
 

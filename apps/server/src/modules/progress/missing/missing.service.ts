@@ -1,4 +1,4 @@
-import type { MissingLesson } from '@atrium/contracts/missing';
+import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

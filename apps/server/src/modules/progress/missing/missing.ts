@@ -1,5 +1,5 @@
-import type { SecondRange } from '@atrium/contracts/learning';
-import type { MissingLesson } from '@atrium/contracts/missing';
+import type { SecondRange } from '@atrium/contracts/progress/lessons';
+import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
 import { isCapstoneAccepted, isMarkable } from '../course-progress/index.ts';
 import type { UnfinishedLesson } from './missing.queries.ts';
 import { getWatchedPercent, parseRanges } from '../lessons/index.ts';

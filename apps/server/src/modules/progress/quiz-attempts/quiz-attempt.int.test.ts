@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { gradedAttemptReply, quizReply } from '@atrium/contracts/learning';
-import type { Caller } from '../../../../test/api-client.ts';
+import { gradedAttemptReply, quizReply } from '@atrium/contracts/quizzes/quizzes';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -48,10 +48,10 @@ async function makeQuiz(make: Factories, deps: Deps) {
   return { course, lesson, questions, rightAnswers };
 }
 
-const open = async (caller: Caller, lessonId: number) =>
-  quizReply.parse((await caller.get(`/api/lessons/${lessonId}/quiz`)).body);
-const submit = (caller: Caller, lessonId: number, body: object) =>
-  caller.post(`/api/lessons/${lessonId}/quiz/attempts`, {
+const open = async (client: HttpClient, lessonId: number) =>
+  quizReply.parse((await client.get(`/api/lessons/${lessonId}/quiz`)).body);
+const submit = (client: HttpClient, lessonId: number, body: object) =>
+  client.post(`/api/lessons/${lessonId}/quiz/attempts`, {
     attemptId: crypto.randomUUID(),
     ...body,
   });
@@ -63,35 +63,35 @@ describe('quiz attempts', () => {
     deps,
   }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
-    const caller = api.as(await make.person());
-    const raw = JSON.stringify((await caller.get(`/api/lessons/${lesson.id}/quiz`)).body);
+    const client = api.as(await make.user());
+    const raw = JSON.stringify((await client.get(`/api/lessons/${lesson.id}/quiz`)).body);
     expect(raw).not.toMatch(/correct|explanation|secret reason/i);
-    const { version } = await open(caller, lesson.id);
+    const { version } = await open(client, lesson.id);
     const [first] = questions;
     const wrong = { ...rightAnswers, [first?.id ?? 0]: [first?.answers[2]] };
     const graded = gradedAttemptReply.parse(
-      (await submit(caller, lesson.id, { version, answers: wrong })).body,
+      (await submit(client, lesson.id, { version, answers: wrong })).body,
     );
     expect(graded.attempt).toMatchObject({ score: 66, passed: false });
     expect(graded.review?.[0]).toMatchObject({
-      isRight: false,
+      isCorrect: false,
       correct: [first?.answers[0]],
       explanation: 'Because the secret reason is so.',
     });
     expect(graded.progress.unitProgress[0]?.status).toBe('in_progress');
 
     const passed = gradedAttemptReply.parse(
-      (await submit(caller, lesson.id, { version, answers: rightAnswers })).body,
+      (await submit(client, lesson.id, { version, answers: rightAnswers })).body,
     );
     expect(passed.attempt).toMatchObject({ score: 100, passed: true });
     expect(passed.progress.courseProgress.percentComplete).toBe(100);
     expect(passed.progress.unitProgress[0]).toMatchObject({ completedBy: 'passed' });
-    expect((await open(caller, lesson.id)).best).toMatchObject({ score: 100, passed: true });
+    expect((await open(client, lesson.id)).best).toMatchObject({ score: 100, passed: true });
   });
 
   test('returns a version that does not leak the correct answers', async ({ api, make, deps }) => {
     const { lesson } = await makeQuiz(make, deps);
-    const { version } = await open(api.as(await make.person()), lesson.id);
+    const { version } = await open(api.as(await make.user()), lesson.id);
     // A plain content hash would let a learner verify guessed answers without an attempt.
     const guessed = hashSnapshot(serializeQuestions(await listQuestions(deps.db, lesson.id)));
     expect(version).not.toBe(guessed.toString('base64url'));
@@ -105,14 +105,14 @@ describe('quiz attempts', () => {
       .set({ quizReveal: 'after_pass' })
       .where('id', '=', lesson.id)
       .execute();
-    const caller = api.as(await make.person());
-    const { version } = await open(caller, lesson.id);
+    const client = api.as(await make.user());
+    const { version } = await open(client, lesson.id);
     const last = questions.at(-1);
     const wrong = { ...rightAnswers, [last?.id ?? 0]: [last?.answers[1]] };
-    const failed = await submit(caller, lesson.id, { version, answers: wrong });
+    const failed = await submit(client, lesson.id, { version, answers: wrong });
     expect(JSON.stringify(failed.body)).not.toContain('secret reason');
     expect(gradedAttemptReply.parse(failed.body).review).toBeNull();
-    const passed = await submit(caller, lesson.id, { version, answers: rightAnswers });
+    const passed = await submit(client, lesson.id, { version, answers: rightAnswers });
     expect(gradedAttemptReply.parse(passed.body).review).toHaveLength(3);
   });
 
@@ -122,24 +122,24 @@ describe('quiz attempts', () => {
     deps,
   }) => {
     const { lesson, rightAnswers } = await makeQuiz(make, deps);
-    const person = await make.person();
-    const caller = api.as(person);
-    const { version } = await open(caller, lesson.id);
+    const user = await make.user();
+    const client = api.as(user);
+    const { version } = await open(client, lesson.id);
     const body = { attemptId: crypto.randomUUID(), version, answers: rightAnswers };
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => submit(caller, lesson.id, body)),
+      Array.from({ length: 20 }, () => submit(client, lesson.id, body)),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
     const attempts = await deps.db
       .selectFrom('quizAttempts')
       .select('id')
-      .where('learnerId', '=', person.id)
+      .where('learnerId', '=', user.id)
       .execute();
     expect(attempts).toHaveLength(1);
     const [first] = Object.keys(rightAnswers);
     const others = { ...rightAnswers, [first ?? '']: [1] };
-    expect(await submit(caller, lesson.id, { ...body, answers: others })).toMatchObject({
+    expect(await submit(client, lesson.id, { ...body, answers: others })).toMatchObject({
       status: 422,
       body: { code: 'idempotency_key_reused' },
     });
@@ -147,36 +147,36 @@ describe('quiz attempts', () => {
 
   test('requires a new pass after a reset', async ({ api, make, deps }) => {
     const { lesson, rightAnswers } = await makeQuiz(make, deps);
-    const caller = api.as(await make.person());
+    const client = api.as(await make.user());
     const set = (status: string) =>
-      caller.post('/api/progress/unit', { lessonId: lesson.id, status });
-    const { version } = await open(caller, lesson.id);
+      client.post('/api/progress/unit', { lessonId: lesson.id, status });
+    const { version } = await open(client, lesson.id);
     const passed = { attemptId: crypto.randomUUID(), version, answers: rightAnswers };
-    await submit(caller, lesson.id, passed);
+    await submit(client, lesson.id, passed);
     await set('not_started');
     expect(await set('completed')).toMatchObject({
       status: 422,
       body: { code: 'quiz_not_passed', currentScore: 0 },
     });
     // Sending the old attempt again does not count either.
-    expect((await submit(caller, lesson.id, passed)).status).toBe(200);
+    expect((await submit(client, lesson.id, passed)).status).toBe(200);
     expect((await set('completed')).status).toBe(422);
-    expect((await open(caller, lesson.id)).best).toBeNull();
-    const again = await submit(caller, lesson.id, { version, answers: rightAnswers });
+    expect((await open(client, lesson.id)).best).toBeNull();
+    const again = await submit(client, lesson.id, { version, answers: rightAnswers });
     expect(gradedAttemptReply.parse(again.body).progress.unitProgress[0]?.status).toBe('completed');
-    expect((await open(caller, lesson.id)).best).toMatchObject({ passed: true });
+    expect((await open(client, lesson.id)).best).toMatchObject({ passed: true });
   });
 
   test('returns 409 when the quiz changed after loading', async ({ api, make, deps }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
-    const caller = api.as(await make.person());
-    const { version } = await open(caller, lesson.id);
+    const client = api.as(await make.user());
+    const { version } = await open(client, lesson.id);
     await deps.db
       .updateTable('quizQuestions')
       .set({ questionText: 'Another question' })
       .where('id', '=', questions[0]?.id ?? 0)
       .execute();
-    expect(await submit(caller, lesson.id, { version, answers: rightAnswers })).toMatchObject({
+    expect(await submit(client, lesson.id, { version, answers: rightAnswers })).toMatchObject({
       status: 409,
       body: { code: 'quiz_changed' },
     });
@@ -185,8 +185,8 @@ describe('quiz attempts', () => {
   test('rejects unknown, foreign, duplicate and missing answers', async ({ api, make, deps }) => {
     const { lesson, questions, rightAnswers } = await makeQuiz(make, deps);
     const other = await makeQuiz(make, deps);
-    const caller = api.as(await make.person());
-    const { version } = await open(caller, lesson.id);
+    const client = api.as(await make.user());
+    const { version } = await open(client, lesson.id);
     const [first, second] = questions;
     for (const answers of [
       {},
@@ -197,16 +197,16 @@ describe('quiz attempts', () => {
       { ...rightAnswers, [first?.id ?? 0]: [] },
       { ...rightAnswers, nonsense: [1] },
     ]) {
-      expect((await submit(caller, lesson.id, { version, answers })).status).toBe(400);
+      expect((await submit(client, lesson.id, { version, answers })).status).toBe(400);
     }
   });
 
   test('returns 422 for a quiz without questions', async ({ api, make }) => {
     const course = await make.course();
     const quiz = await make.lesson(course.id, { kind: 'quiz' });
-    const caller = api.as(await make.person());
-    const { version } = await open(caller, quiz.id);
-    expect(await submit(caller, quiz.id, { version, answers: {} })).toMatchObject({
+    const client = api.as(await make.user());
+    const { version } = await open(client, quiz.id);
+    expect(await submit(client, quiz.id, { version, answers: {} })).toMatchObject({
       status: 422,
       body: { code: 'quiz_empty' },
     });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GradedAttempt, Quiz } from '@atrium/contracts/learning';
+import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';

@@ -1,6 +1,6 @@
-import { getAttention } from '@atrium/contracts/admin';
+import { getAttention } from '@atrium/contracts/analytics/system';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { MadeOrganization } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
@@ -11,7 +11,7 @@ import {
   listAuditEventsOf,
   getOwnCapstone,
   makeReviewedCourse,
-} from '../../../../test/capstone-submissions.ts';
+} from '../../../../test/progress/capstone-submissions.ts';
 
 const attentionReply = getAttention.schema.response[200];
 
@@ -30,16 +30,16 @@ test('shows a submission to managers of the learner or the course only', async (
     .insertInto('courseGrants')
     .values({ courseId: course.courseId, organizationId: C.id })
     .execute();
-  const learner = await make.person({ organization: A });
+  const learner = await make.user({ organization: A });
   await submitCapstone(api.as(learner), course);
   const admin = async (organization: MadeOrganization) =>
-    api.as(await make.person({ organization, role: 'admin' }));
-  const seen = async (caller: Caller) =>
-    (await list(caller, '?limit=100')).submissions.some(
+    api.as(await make.user({ organization, role: 'admin' }));
+  const seen = async (client: HttpClient) =>
+    (await list(client, '?limit=100')).submissions.some(
       ({ learnerId }) => learnerId === learner.id,
     );
   const [leads, runs, granted] = [await admin(A), await admin(B), await admin(C)];
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
   expect(await Promise.all([leads, runs, superAdmin, granted].map(seen))).toEqual([
     true,
     true,
@@ -80,15 +80,15 @@ test('keeps a submission with the course owner when the learner changes organiza
     .set({ visibility: 'organization' })
     .where('id', '=', course.courseId)
     .execute();
-  const learner = await make.person({ organization: before });
+  const learner = await make.user({ organization: before });
   await submitCapstone(api.as(learner), course, 'What only they should read.');
   await deps.db
     .updateTable('memberships')
     .set({ organizationId: now.id })
     .where('userId', '=', learner.id)
     .execute();
-  const runs = api.as(await make.person({ organization: before, role: 'admin' }));
-  const leads = api.as(await make.person({ organization: now, role: 'admin' }));
+  const runs = api.as(await make.user({ organization: before, role: 'admin' }));
+  const leads = api.as(await make.user({ organization: now, role: 'admin' }));
   const [submission] = (await list(runs)).submissions;
   if (!submission) throw new Error('Expected the submission to be listed');
   expect((await list(leads)).submissions).toEqual([]);
@@ -110,13 +110,13 @@ test('shows a new employer only capstones submitted since the learner joined', a
     await makeReviewedCourse(deps, make),
     await makeReviewedCourse(deps, make),
   ];
-  const learner = await make.person();
+  const learner = await make.user();
   await submitCapstone(api.as(learner), before, 'Written for somebody else.');
   await deps.db
     .insertInto('memberships')
     .values({ userId: learner.id, organizationId: organization.id, role: 'member' })
     .execute();
-  const admin = api.as(await make.person({ organization, role: 'admin' }));
+  const admin = api.as(await make.user({ organization, role: 'admin' }));
   expect((await list(admin)).submissions).toEqual([]);
   const { submittedAt } = await getOwnCapstone(api.as(learner), before);
   const early = {
@@ -137,7 +137,7 @@ test("records a super admin's decision in the learner's organization", async ({
 }) => {
   const { organization, submission } = await makeSubmittedCapstone(api, make, deps);
   const elsewhere = await make.organization();
-  const superAdmin = await make.person({ isSuperAdmin: true, organization: elsewhere });
+  const superAdmin = await make.user({ isSuperAdmin: true, organization: elsewhere });
   const reply = await postReview(api.as(superAdmin), submission, { decision: 'approved' });
   expect(reply.status).toBe(200);
   expect(await listAuditEventsOf(deps, superAdmin)).toMatchObject([
@@ -151,7 +151,7 @@ test('counts the pending submissions it lists, even if reviews are switched off 
   deps,
 }) => {
   const { course, learner } = await makeSubmittedCapstone(api, make, deps);
-  const superAdmin = api.as(await make.person({ isSuperAdmin: true }));
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
   const counted = async () => {
     const { items } = attentionReply.parse((await superAdmin.get('/api/admin/attention')).body);
     return items.find(({ kind }) => kind === 'capstones_to_review')?.count ?? 0;
@@ -160,7 +160,7 @@ test('counts the pending submissions it lists, even if reviews are switched off 
   const change = (values: { capstoneReview: boolean } | { archivedAt: Date }) =>
     deps.db.updateTable('courses').set(values).where('id', '=', course.courseId).execute();
   await change({ capstoneReview: false });
-  // The learner was told that it would be reviewed.
+  // The learner was shown that it would be reviewed.
   expect((await listed()).map(({ learnerId }) => learnerId)).toContain(learner.id);
   expect(await counted()).toBe((await listed()).length);
   await change({ archivedAt: new Date() });

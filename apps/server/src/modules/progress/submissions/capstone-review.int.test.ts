@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { certificateTitle } from '../../../../test/certified.ts';
-import { count } from '../../../../test/counts.ts';
-import type { MadePerson } from '../../../../test/factories.ts';
+import { certificateTitle } from '../../../../test/progress/certified.ts';
+import { count } from '../../../../test/support/counts.ts';
+import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   postReview,
@@ -12,10 +12,10 @@ import {
   getOwnCapstone,
   makeReviewedCourse,
   url,
-} from '../../../../test/capstone-submissions.ts';
+} from '../../../../test/progress/capstone-submissions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-const eventsOf = async (deps: Deps, learner: MadePerson) =>
+const eventsOf = async (deps: Deps, learner: MadeUser) =>
   (
     await deps.db
       .selectFrom('learningEvents')
@@ -25,7 +25,7 @@ const eventsOf = async (deps: Deps, learner: MadePerson) =>
       .execute()
   ).length;
 
-const certificatesOf = (deps: Deps, learner: MadePerson) =>
+const certificatesOf = (deps: Deps, learner: MadeUser) =>
   deps.db.selectFrom('certificates').select('id').where('learnerId', '=', learner.id).execute();
 
 describe('list of submissions', () => {
@@ -48,8 +48,8 @@ describe('list of submissions', () => {
       reviewedAt: null,
       reviewComment: null,
     });
-    const colleague = await make.person({ organization });
-    const beginner = await make.person({ organization });
+    const colleague = await make.user({ organization });
+    const beginner = await make.user({ organization });
     await submitCapstone(api.as(colleague), course);
     const draft = { checkedTaskIds: [], reflection: 'Not yet.' };
     await api.as(beginner).post(`/api/lessons/${course.lessonId}/capstone`, draft);
@@ -140,15 +140,15 @@ describe('approving', () => {
   }) => {
     const organization = await make.organization();
     const course = await makeReviewedCourse(deps, make, organization);
-    const admin = await make.person({ organization, role: 'admin' });
-    const superAdmin = await make.person({ isSuperAdmin: true });
-    for (const person of [admin, superAdmin]) {
-      await submitCapstone(api.as(person), course);
-      const { submissions } = await list(api.as(person), '?limit=100');
-      const own = submissions.find(({ learnerId }) => learnerId === person.id);
+    const admin = await make.user({ organization, role: 'admin' });
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    for (const user of [admin, superAdmin]) {
+      await submitCapstone(api.as(user), course);
+      const { submissions } = await list(api.as(user), '?limit=100');
+      const own = submissions.find(({ learnerId }) => learnerId === user.id);
       if (!own) throw new Error('Expected the submission to be listed');
-      expect((await postReview(api.as(person), own, { decision: 'approved' })).status).toBe(403);
-      expect(await getOwnCapstone(api.as(person), course)).toMatchObject({ status: 'submitted' });
+      expect((await postReview(api.as(user), own, { decision: 'approved' })).status).toBe(403);
+      expect(await getOwnCapstone(api.as(user), course)).toMatchObject({ status: 'submitted' });
     }
   });
 });
@@ -166,8 +166,8 @@ describe('returning', () => {
       comment,
     });
     expect(returned).toMatchObject({ status: 200, body: { submission: { status: 'returned' } } });
-    const caller = api.as(learner);
-    expect(await getOwnCapstone(caller, course)).toMatchObject({
+    const client = api.as(learner);
+    expect(await getOwnCapstone(client, course)).toMatchObject({
       status: 'returned',
       reviewComment: comment,
     });
@@ -179,9 +179,9 @@ describe('returning', () => {
       `http://atrium.test/course/${course.courseId}/lesson/${course.lessonId}`,
     );
     const mark = { lessonId: course.lessonId, status: 'completed' };
-    expect((await caller.post('/api/progress/unit', mark)).status).toBe(422);
+    expect((await client.post('/api/progress/unit', mark)).status).toBe(422);
 
-    await submitCapstone(caller, course, 'With stairs.');
+    await submitCapstone(client, course, 'With stairs.');
     const [again] = (await list(api.as(reviewer))).submissions;
     // The reviewer sees the previous comment.
     expect(again).toMatchObject({
@@ -191,7 +191,7 @@ describe('returning', () => {
     });
     if (!again) throw new Error('Expected a submission');
     expect((await postReview(api.as(reviewer), again, { decision: 'approved' })).status).toBe(200);
-    expect(await getOwnCapstone(caller, course)).toMatchObject({
+    expect(await getOwnCapstone(client, course)).toMatchObject({
       status: 'approved',
       reviewComment: null,
     });
@@ -203,7 +203,7 @@ describe('returning', () => {
 describe('concurrent changes', () => {
   test('rejects a review of a version that was replaced meanwhile', async ({ api, make, deps }) => {
     const { learner, reviewer, course, submission } = await makeSubmittedCapstone(api, make, deps);
-    const other = await make.person({ isSuperAdmin: true });
+    const other = await make.user({ isSuperAdmin: true });
     const comment = 'Once more.';
     await postReview(api.as(other), submission, { decision: 'returned', comment });
     const changed = { status: 409, body: { code: 'submission_changed' } };
@@ -234,12 +234,12 @@ describe('concurrent changes', () => {
           make,
           deps,
         );
-        const second = await make.person({ organization, role: 'admin' });
-        const callers = [api.as(reviewer), api.as(second)] as const;
-        await callers[1].get(url);
+        const second = await make.user({ organization, role: 'admin' });
+        const clients = [api.as(reviewer), api.as(second)] as const;
+        await clients[1].get(url);
         const replies = await Promise.all([
-          postReview(callers[0], submission, { decision: 'approved' }),
-          postReview(callers[1], submission, { decision: 'returned', comment: 'Not yet.' }),
+          postReview(clients[0], submission, { decision: 'approved' }),
+          postReview(clients[1], submission, { decision: 'returned', comment: 'Not yet.' }),
         ]);
         const statuses = replies.map(({ status }) => status);
         expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409]);

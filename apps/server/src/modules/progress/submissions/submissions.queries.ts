@@ -1,4 +1,4 @@
-import type { Submission } from '@atrium/contracts/admin';
+import type { Submission } from '@atrium/contracts/progress/submissions';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';

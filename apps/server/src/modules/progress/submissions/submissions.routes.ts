@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/admin';
+import * as contract from '@atrium/contracts/progress/submissions';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { listSubmissions, reviewSubmission } from './submissions.service.ts';
 

@@ -1,4 +1,4 @@
-import type { Submission } from '@atrium/contracts/admin';
+import type { Submission } from '@atrium/contracts/progress/submissions';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,9 +1,9 @@
-import type { AssignmentInput } from '@atrium/contracts/assignments';
+import type { AssignmentInput } from '@atrium/contracts/training/assignments';
 import type { AssignmentRow } from './assignments.queries.ts';
 
 type Terms = Pick<
   AssignmentRow,
-  'everyone' | 'teams' | 'people' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
+  'everyone' | 'teams' | 'members' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
 >;
 
 const toSortedKey = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
@@ -17,19 +17,19 @@ export function hasSameTerms(current: Terms, input: AssignmentInput): boolean {
     current.months === input.months &&
     current.graceDays === input.graceDays &&
     toSortedKey(current.teams.map(({ id }) => id)) === toSortedKey(input.teamIds) &&
-    toSortedKey(current.people.map(({ id }) => id)) === toSortedKey(input.personIds)
+    toSortedKey(current.members.map(({ id }) => id)) === toSortedKey(input.userIds)
   );
 }
 
 type LoggedTerms = Record<string, unknown>;
 
-/** Maps terms for the audit log, with people and teams by name. */
+/** Maps terms for the audit log, with members and teams by name. */
 export function toLoggedTerms(terms: Terms): LoggedTerms {
-  const { everyone, teams, people, dueOn, dueDays, months, graceDays } = terms;
+  const { everyone, teams, members, dueOn, dueDays, months, graceDays } = terms;
   return {
     everyone,
     teams: teams.map(({ name }) => name),
-    people: people.map(({ name }) => name),
+    members: members.map(({ name }) => name),
     dueOn,
     dueDays,
     months,

@@ -4,18 +4,18 @@ import {
   listAssignmentHistory,
   listAssignments,
   type AssignmentInput,
-} from '@atrium/contracts/assignments';
+} from '@atrium/contracts/training/assignments';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import type { ApiClient, Caller } from '../../../../test/api-client.ts';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
+import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { withClock } from '../../../../test/training-clock.ts';
+import { withClock } from '../../../../test/training/training-clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { insertAssignment, saveAssignment } from './assignments.queries.ts';
-import { refreshPeople } from '../refresh/refresh.queries.ts';
+import { refreshMembers } from '../refresh/refresh.queries.ts';
 
 const one = z.object({ assignment: assignmentReply });
 const urlOf = (orgId: string) => `/api/enterprise/admin/organizations/${orgId}/assignments`;
@@ -23,37 +23,42 @@ const urlOf = (orgId: string) => `/api/enterprise/admin/organizations/${orgId}/a
 const everyone: AssignmentInput = {
   everyone: true,
   teamIds: [],
-  personIds: [],
+  userIds: [],
   dueOn: null,
   dueDays: 30,
   months: null,
   graceDays: 0,
 };
-const only = (named: { teamIds?: string[]; personIds?: string[] }): AssignmentInput => ({
+const only = (named: { teamIds?: string[]; userIds?: string[] }): AssignmentInput => ({
   ...everyone,
   everyone: false,
   teamIds: [],
-  personIds: [],
+  userIds: [],
   ...named,
 });
 
 /** Creates an organization with an admin, a team of one member and a course. */
 async function makeScenario(api: ApiClient, make: Factories, deps: Deps) {
   const organization = await make.organization();
-  const adminPerson = await make.person({ organization, role: 'admin' });
-  const person = await make.person({ organization });
+  const adminUser = await make.user({ organization, role: 'admin' });
+  const user = await make.user({ organization });
   const course = await make.course({ organization, visibility: 'organization' });
   const { id: teamId } = await deps.db
     .insertInto('teams')
     .values({ organizationId: organization.id, name: 'Field crew' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await deps.db.insertInto('teamMembers').values({ teamId, personId: person.id }).execute();
-  const admin = api.as(adminPerson);
+  await deps.db.insertInto('teamMembers').values({ teamId, userId: user.id }).execute();
+  const admin = api.as(adminUser);
   const assign = (terms: AssignmentInput, courseId = course.id) =>
     admin.post(urlOf(organization.id), { courseId, terms });
-  const change = (id: string, revision: number, terms: AssignmentInput, caller: Caller = admin) =>
-    caller.send({
+  const change = (
+    id: string,
+    revision: number,
+    terms: AssignmentInput,
+    client: HttpClient = admin,
+  ) =>
+    client.send({
       method: 'PUT',
       url: `${urlOf(organization.id)}/${id}`,
       body: { revision, terms },
@@ -68,9 +73,9 @@ async function makeScenario(api: ApiClient, make: Factories, deps: Deps) {
   };
   return {
     organization,
-    adminPerson,
+    adminUser,
     admin,
-    person,
+    user,
     course,
     teamId,
     assign,
@@ -87,7 +92,7 @@ describe('assignments', () => {
     deps,
   }) => {
     const scenario = await makeScenario(api, make, deps);
-    const { organization, adminPerson, admin, person, course, teamId } = scenario;
+    const { organization, adminUser, admin, user, course, teamId } = scenario;
     const made = await scenario.assign({
       ...only({ teamIds: [teamId] }),
       dueDays: null,
@@ -100,22 +105,22 @@ describe('assignments', () => {
       courseTitle: course.title,
       everyone: false,
       teams: [{ id: teamId, name: 'Field crew' }],
-      people: [],
+      members: [],
       dueOn: '2031-03-31',
       dueDays: null,
       months: null,
-      assignedBy: adminPerson.fullName,
+      assignedBy: adminUser.fullName,
       revision: 1,
       required: 1,
       upToDate: 0,
     });
 
-    const terms = { ...only({ personIds: [person.id] }), months: 12, graceDays: 14 };
+    const terms = { ...only({ userIds: [user.id] }), months: 12, graceDays: 14 };
     const changed = await scenario.change(assignment.id, 1, terms);
     expect(one.parse(changed.body).assignment).toMatchObject({
       revision: 2,
       teams: [],
-      people: [{ id: person.id, name: person.fullName }],
+      members: [{ id: user.id, name: user.fullName }],
       dueOn: null,
       dueDays: 30,
       months: 12,
@@ -130,30 +135,30 @@ describe('assignments', () => {
     await deps.db.deleteFrom('teams').where('id', '=', teamId).execute();
     await deps.db
       .updateTable('profiles')
-      .set({ fullName: `Renamed ${person.id}` })
-      .where('id', '=', person.id)
+      .set({ fullName: `Renamed ${user.id}` })
+      .where('id', '=', user.id)
       .execute();
     const versions = await scenario.history(assignment.id);
     expect(versions).toMatchObject([
-      { people: [{ name: person.fullName }], dueDays: 30, by: adminPerson.fullName },
-      { teams: [{ name: 'Field crew' }], dueOn: '2031-03-31', by: adminPerson.fullName },
+      { members: [{ name: user.fullName }], dueDays: 30, by: adminUser.fullName },
+      { teams: [{ name: 'Field crew' }], dueOn: '2031-03-31', by: adminUser.fullName },
     ]);
     expect(versions[0]?.from).toBe(versions[1]?.until);
     expect(versions[0]?.until).not.toBeNull();
 
     expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
       {
-        actorId: adminPerson.id,
+        actorId: adminUser.id,
         action: 'assignment.created',
         target: course.title,
         after: { teams: ['Field crew'], dueOn: '2031-03-31' },
       },
       {
         action: 'assignment.changed',
-        before: { teams: ['Field crew'], people: [], dueOn: '2031-03-31', months: null },
-        after: { teams: [], people: [person.fullName], dueOn: null, months: 12 },
+        before: { teams: ['Field crew'], members: [], dueOn: '2031-03-31', months: null },
+        after: { teams: [], members: [user.fullName], dueOn: null, months: 12 },
       },
-      { action: 'assignment.canceled', before: { people: [person.fullName] }, after: null },
+      { action: 'assignment.canceled', before: { members: [user.fullName] }, after: null },
     ]);
   });
 
@@ -178,7 +183,7 @@ describe('assignments', () => {
   }) => {
     const scenario = await makeScenario(api, make, deps);
     const { organization } = scenario;
-    const other = api.as(await make.person({ organization, role: 'admin' }));
+    const other = api.as(await make.user({ organization, role: 'admin' }));
     const { assignment } = one.parse((await scenario.assign(everyone)).body);
     const replies = await Promise.all([
       scenario.change(assignment.id, 1, { ...everyone, dueDays: 10 }),
@@ -198,55 +203,52 @@ describe('assignments', () => {
     expect(await scenario.history(assignment.id)).toHaveLength(2);
   });
 
-  test('keeps the due date of people assigned before when the terms change', async ({
+  test('keeps the due date of members assigned before when the terms change', async ({
     api,
     make,
     deps,
   }) => {
     const scenario = await makeScenario(api, make, deps);
-    const { organization, adminPerson, course } = scenario;
+    const { organization, adminUser, course } = scenario;
     await withClock(deps.db, async (db, at) => {
       await at('2030-01-01T12:00:00Z');
-      const [early, late] = [
-        await make.person({ organization }),
-        await make.person({ organization }),
-      ];
-      await sql`insert into team_members (team_id, person_id) values (${scenario.teamId}, ${early.id})`.execute(
+      const [early, late] = [await make.user({ organization }), await make.user({ organization })];
+      await sql`insert into team_members (team_id, user_id) values (${scenario.teamId}, ${early.id})`.execute(
         db,
       );
       const dueOn = async () => {
-        await refreshPeople(db, organization.id, [early.id, late.id]);
-        const { rows } = await sql<{ personId: string; dueOn: string }>`
-          select person_id, due_on::text from training_cells
+        await refreshMembers(db, organization.id, [early.id, late.id]);
+        const { rows } = await sql<{ userId: string; dueOn: string }>`
+          select user_id, due_on::text from training_cells
           where organization_id = ${organization.id}`.execute(db);
-        const due = new Map(rows.map((row) => [row.personId, row.dueOn]));
+        const due = new Map(rows.map((row) => [row.userId, row.dueOn]));
         return [due.get(early.id), due.get(late.id)];
       };
-      const base = { organizationId: organization.id, courseId: course.id, by: adminPerson.id };
+      const base = { organizationId: organization.id, courseId: course.id, by: adminUser.id };
       const team = only({ teamIds: [scenario.teamId] });
       const id = await insertAssignment(db, { ...base, terms: team });
       expect(await dueOn()).toEqual(['2030-01-31', undefined]);
       await at('2030-01-11T12:00:00Z');
-      await saveAssignment(db, id, adminPerson.id, everyone);
+      await saveAssignment(db, id, adminUser.id, everyone);
       expect(await dueOn()).toEqual(['2030-01-31', '2030-02-10']);
       await at('2030-01-21T12:00:00Z');
-      const both = { ...team, personIds: [late.id] };
-      await saveAssignment(db, id, adminPerson.id, both);
+      const both = { ...team, userIds: [late.id] };
+      await saveAssignment(db, id, adminUser.id, both);
       expect(await dueOn()).toEqual(['2030-01-31', '2030-02-10']);
-      await saveAssignment(db, id, adminPerson.id, only({ personIds: [early.id, late.id] }));
+      await saveAssignment(db, id, adminUser.id, only({ userIds: [early.id, late.id] }));
       expect(await dueOn()).toEqual(['2030-02-20', '2030-02-10']);
     });
   });
 
-  test('counts assigned and up-to-date people once each', async ({ api, make, deps }) => {
+  test('counts assigned and up-to-date members once each', async ({ api, make, deps }) => {
     const scenario = await makeScenario(api, make, deps);
-    const { organization, adminPerson, person, course, teamId } = scenario;
-    const gone = await make.person({ organization });
+    const { organization, adminUser, user, course, teamId } = scenario;
+    const gone = await make.user({ organization });
     await scenario.assign(everyone);
-    await scenario.assign(only({ teamIds: [teamId], personIds: [person.id, gone.id] }));
+    await scenario.assign(only({ teamIds: [teamId], userIds: [user.id, gone.id] }));
     await deps.db.deleteFrom('memberships').where('userId', '=', gone.id).execute();
-    await make.certificate(person, course.id);
-    await refreshPeople(deps.db, organization.id, [adminPerson.id, person.id, gone.id]);
+    await make.certificate(user, course.id);
+    await refreshMembers(deps.db, organization.id, [adminUser.id, user.id, gone.id]);
     const stats = (await scenario.list()).map((row) => [row.everyone, row.required, row.upToDate]);
     expect(stats).toEqual([
       [true, 2, 1],
@@ -254,7 +256,7 @@ describe('assignments', () => {
     ]);
     // Someone who left stays named and does not block updates.
     const [, named] = await scenario.list();
-    const terms = only({ personIds: [person.id, gone.id] });
+    const terms = only({ userIds: [user.id, gone.id] });
     expect((await scenario.change(named?.id ?? '', 1, terms)).status).toBe(200);
     // An archived course is required of no one.
     await sql`update courses set archived_at = now() where id = ${course.id}`.execute(deps.db);
@@ -263,18 +265,18 @@ describe('assignments', () => {
 
   test('records one assigned event per learner', async ({ api, make, deps }) => {
     const scenario = await makeScenario(api, make, deps);
-    const { organization, person, course } = scenario;
+    const { organization, user, course } = scenario;
     const { assignment } = one.parse((await scenario.assign(everyone)).body);
     const recorded = () =>
       deps.db
         .selectFrom('learningEvents')
         .select(['verb', 'courseId', 'organizationId', 'result'])
-        .where('learnerId', '=', person.id)
+        .where('learnerId', '=', user.id)
         .execute();
-    await refreshPeople(deps.db, organization.id, [person.id]);
-    await refreshPeople(deps.db, organization.id, [person.id]);
-    await sql`delete from training_cells where person_id = ${person.id}`.execute(deps.db);
-    await refreshPeople(deps.db, organization.id, [person.id]);
+    await refreshMembers(deps.db, organization.id, [user.id]);
+    await refreshMembers(deps.db, organization.id, [user.id]);
+    await sql`delete from training_cells where user_id = ${user.id}`.execute(deps.db);
+    await refreshMembers(deps.db, organization.id, [user.id]);
     expect(await recorded()).toMatchObject([
       {
         verb: 'assigned',
@@ -305,8 +307,8 @@ describe('validation of assignments', () => {
     expect(await statuses([draft.id, hidden.id, archived.id, foreign.id])).toEqual([
       422, 422, 404, 404,
     ]);
-    const refused = await scenario.assign(everyone, draft.id);
-    expect(refused.body).toMatchObject({ code: 'course_not_assignable' });
+    const rejected = await scenario.assign(everyone, draft.id);
+    expect(rejected.body).toMatchObject({ code: 'course_not_assignable' });
 
     const offered = async (search = '') => {
       const url = `/api/enterprise/admin/organizations/${organization.id}/assignable-courses`;
@@ -326,13 +328,13 @@ describe('validation of assignments', () => {
     expect(await statuses([open.id])).toEqual([404]);
   });
 
-  test('returns 404 for teams and people of another organization', async ({ api, make, deps }) => {
+  test('returns 404 for teams and members of another organization', async ({ api, make, deps }) => {
     const scenario = await makeScenario(api, make, deps);
     const other = await makeScenario(api, make, deps);
     const { assignment } = one.parse((await scenario.assign(everyone)).body);
     for (const terms of [
       only({ teamIds: [other.teamId] }),
-      only({ personIds: [other.person.id] }),
+      only({ userIds: [other.user.id] }),
       only({ teamIds: [scenario.teamId, crypto.randomUUID()] }),
     ]) {
       expect((await scenario.assign(terms)).status).toBe(404);
@@ -343,9 +345,9 @@ describe('validation of assignments', () => {
   });
 
   test('rejects inconsistent terms', async ({ api, make, deps }) => {
-    const { assign, person, list } = await makeScenario(api, make, deps);
+    const { assign, user, list } = await makeScenario(api, make, deps);
     for (const terms of [
-      { ...everyone, personIds: [person.id] },
+      { ...everyone, userIds: [user.id] },
       { ...everyone, everyone: false },
       { ...everyone, dueOn: '2031-01-01' },
       { ...everyone, dueDays: null },

@@ -1,4 +1,4 @@
-import type { AssignmentInput } from '@atrium/contracts/assignments';
+import type { AssignmentInput } from '@atrium/contracts/training/assignments';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -6,17 +6,17 @@ type Named = { id: string; name: string };
 type TermsRow = {
   everyone: boolean;
   teams: Named[];
-  people: Named[];
+  members: Named[];
   dueOn: string | null;
   dueDays: number | null;
   months: number | null;
   graceDays: number;
 };
 
-/** Selects a person's name at a moment. */
+/** Selects a member's name at a moment. */
 const nameAt = (id: RawBuilder<unknown>, moment: RawBuilder<unknown>) => sql<string | null>`(
-  select coalesce(person.full_name, person.email) from user_history person
-  where person.id = ${id} and person.during @> ${moment})`;
+  select coalesce(users.full_name, users.email) from user_history users
+  where users.id = ${id} and users.during @> ${moment})`;
 
 /** Selects the columns of `terms`, current or historical, with names as of a moment. */
 const termsAt = (moment: RawBuilder<unknown>) => sql`
@@ -26,35 +26,35 @@ const termsAt = (moment: RawBuilder<unknown>) => sql`
     from jsonb_object_keys(terms.teams) as key join team_history team on team.id = key::uuid
     where team.during @> ${moment}) else '[]' end as teams,
   case when terms.everyone_since is null then (
-    select coalesce(jsonb_agg(jsonb_build_object('id', person.id, 'name', coalesce(person.full_name, person.email))
-      order by lower(coalesce(person.full_name, person.email)), person.id), '[]')
-    from jsonb_object_keys(terms.people) as key join user_history person on person.id = key::uuid
-    where person.during @> ${moment}) else '[]' end as people,
+    select coalesce(jsonb_agg(jsonb_build_object('id', users.id, 'name', coalesce(users.full_name, users.email))
+      order by sort_name(users.full_name, users.email), users.id), '[]')
+    from jsonb_object_keys(terms.members) as key join user_history users on users.id = key::uuid
+    where users.during @> ${moment}) else '[]' end as members,
   -- As in the matrix: never due before the day of the assignment.
   case when terms.due_on is not null then greatest(terms.due_on, (terms.assigned_at at time zone (
     select time_zone from organizations where organizations.id = terms.organization_id))::date) end::text as due_on,
   terms.due_days, terms.months, terms.grace_days`;
 
-/** Joins the numbers of assigned and up-to-date people. Uses the stored counts if everyone is assigned. */
+/** Joins the numbers of assigned and up-to-date members. Uses the stored counts if everyone is assigned. */
 const counts = (organizationId: string) => sql`
   cross join lateral (
     select everyone.required, (
       select coalesce(sum(count), 0)::int from training_counts
       where organization_id = terms.organization_id and team_id = terms.organization_id
-        and course_id = terms.course_id and state = 'up_to_date') as up_to_date
+        and course_id = terms.course_id and status = 'up_to_date') as up_to_date
     from (select count(*)::int as required from memberships where organization_id = ${organizationId}) as everyone
     where terms.everyone_since is not null
     union all
-    select count(*)::int, (count(*) filter (where cell.state = 'up_to_date'))::int
+    select count(*)::int, (count(*) filter (where cell.status = 'up_to_date'))::int
     from (
-      select person_id from team_members where team_id in (select key::uuid from jsonb_object_keys(terms.teams) as key)
+      select user_id from team_members where team_id in (select key::uuid from jsonb_object_keys(terms.teams) as key)
       union
-      select key::uuid from jsonb_object_keys(terms.people) as key
+      select key::uuid from jsonb_object_keys(terms.members) as key
     ) as assigned
-      join memberships on memberships.user_id = assigned.person_id
+      join memberships on memberships.user_id = assigned.user_id
         and memberships.organization_id = terms.organization_id
       left join training_cells cell on cell.organization_id = terms.organization_id
-        and cell.person_id = assigned.person_id and cell.course_id = terms.course_id
+        and cell.user_id = assigned.user_id and cell.course_id = terms.course_id
     where terms.everyone_since is null
     having terms.everyone_since is null
   ) as counted`;
@@ -120,10 +120,10 @@ export async function insertAssignment(
   { organizationId, courseId, terms, by }: NewAssignment,
 ) {
   const { rows } = await sql<{ id: string }>`
-    insert into assignments (organization_id, course_id, everyone_since, teams, people, due_on, due_days, months,
+    insert into assignments (organization_id, course_id, everyone_since, teams, members, due_on, due_days, months,
       grace_days, assigned_by)
     select ${organizationId}, ${courseId}, case when ${terms.everyone} then clock.at end,
-      ${assignedSince(terms.teamIds, sql`'{}'::jsonb`)}, ${assignedSince(terms.personIds, sql`'{}'::jsonb`)},
+      ${assignedSince(terms.teamIds, sql`'{}'::jsonb`)}, ${assignedSince(terms.userIds, sql`'{}'::jsonb`)},
       ${terms.dueOn}::date, ${terms.dueDays}, ${terms.months}, ${terms.graceDays}, ${by}
     from (select training_clock() as at) as clock
     returning id
@@ -137,14 +137,14 @@ export async function saveAssignment(db: Database, id: string, by: string, input
     named: RawBuilder<unknown>,
   ) => sql`(case when terms.everyone_since is null then ${named}
     else (select coalesce(jsonb_object_agg(id, to_jsonb(terms.everyone_since)), '{}')
-      from unnest(${[...input.teamIds, ...input.personIds]}::uuid[]) as id) || ${named} end)`;
+      from unnest(${[...input.teamIds, ...input.userIds]}::uuid[]) as id) || ${named} end)`;
   await sql`
     update assignments terms set
       everyone_since = case when ${input.everyone} then coalesce(terms.everyone_since, clock.at) end,
       teams = case when ${input.everyone} then terms.teams
         else ${assignedSince(input.teamIds, before(sql`terms.teams`))} end,
-      people = case when ${input.everyone} then terms.people
-        else ${assignedSince(input.personIds, before(sql`terms.people`))} end,
+      members = case when ${input.everyone} then terms.members
+        else ${assignedSince(input.userIds, before(sql`terms.members`))} end,
       due_on = ${input.dueOn}::date, due_days = ${input.dueDays}, months = ${input.months},
       grace_days = ${input.graceDays}, revision = terms.revision + 1, updated_by = ${by}
     from (select training_clock() as at) as clock

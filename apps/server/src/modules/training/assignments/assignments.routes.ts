@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/assignments';
+import * as contract from '@atrium/contracts/training/assignments';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import {
   listAssignableCourses,

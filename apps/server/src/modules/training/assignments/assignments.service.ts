@@ -1,11 +1,12 @@
-import type { Assignment, AssignmentInput } from '@atrium/contracts/assignments';
-import { recordAuditEvent } from '../../../platform/audit.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Assignment, AssignmentInput } from '@atrium/contracts/training/assignments';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { canReadCourse } from '../../../policies/course.policy.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { lockOrganizationForTraining, listMembersByIds, listTeamRows } from './teams.queries.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import { canReadCourse } from '../../../policies/course.policy.ts';
 import { toCourseFacts, getReadableCourse } from '../../courses/index.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import { findMemberReader, listReadableCourses } from './assignable-courses.queries.ts';
@@ -20,8 +21,20 @@ import {
   saveAssignment,
   type AssignmentRow,
 } from './assignments.queries.ts';
-import { withTrainingLock } from './training-lock.service.ts';
-import { listMembersByIds, listTeamRows } from './teams.queries.ts';
+
+/** Runs `work` as an admin of the organization, holding its training lock: one change of teams or assignments at a time. */
+export async function withTrainingLock<Result>(
+  deps: Deps,
+  actor: Actor,
+  orgId: string,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  requireOrganizationAdmin(actor, orgId);
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockOrganizationForTraining(tx, orgId))) throw new AppError('not_found');
+    return work(tx);
+  });
+}
 
 type AssignmentKey = { orgId: string; assignmentId: string };
 
@@ -58,17 +71,17 @@ async function getAssignment(tx: Database, { orgId, assignmentId }: AssignmentKe
   return found;
 }
 
-/** Throws `not_found` if a team or person is not of the organization. `named` people may have left it since. */
+/** Throws `not_found` if a team or member is not of the organization. `named` members may have left it since. */
 async function requireTeamsAndMembers(
   tx: Database,
   orgId: string,
-  { teamIds, personIds }: AssignmentInput,
+  { teamIds, userIds }: AssignmentInput,
   named: readonly { id: string }[] = [],
 ) {
   const teams = await listTeamRows(tx, orgId);
-  const members = await listMembersByIds(tx, orgId, personIds);
+  const members = await listMembersByIds(tx, orgId, userIds);
   const known = new Set([...teams, ...members, ...named].map(({ id }) => id));
-  if ([...teamIds, ...personIds].some((id) => !known.has(id))) throw new AppError('not_found');
+  if ([...teamIds, ...userIds].some((id) => !known.has(id))) throw new AppError('not_found');
 }
 
 async function getAssignableCourse(tx: Database, actor: Actor, orgId: string, courseId: number) {
@@ -115,7 +128,7 @@ export async function updateAssignment(
   return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const current = await getAssignment(tx, key);
     if (current.revision !== revision) throw new AppError('assignment_changed');
-    await requireTeamsAndMembers(tx, key.orgId, terms, current.people);
+    await requireTeamsAndMembers(tx, key.orgId, terms, current.members);
     if (hasSameTerms(current, terms)) return toAssignment(current);
     await saveAssignment(tx, current.id, actor.id, terms);
     const changed = await getAssignment(tx, key);

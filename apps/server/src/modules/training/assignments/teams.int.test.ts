@@ -1,34 +1,34 @@
-import { listTeamMembers, listTeams, teamReply } from '@atrium/contracts/assignments';
+import { listTeamMembers, listTeams, teamReply } from '@atrium/contracts/training/assignments';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '../../../../test/api-client.ts';
-import { listAuditEventsOfOrganization } from '../../../../test/audit.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
 import { test } from '../../../../test/harness.ts';
 
 const one = z.object({ team: teamReply });
 const teamsOf = (orgId: string) => `/api/enterprise/admin/organizations/${orgId}/teams`;
 
-async function list(caller: Caller, orgId: string) {
-  const { body } = await caller.get(teamsOf(orgId));
+async function list(client: HttpClient, orgId: string) {
+  const { body } = await client.get(teamsOf(orgId));
   return listTeams.schema.response[200].parse(body).teams;
 }
 
-async function create(caller: Caller, orgId: string, name: string) {
-  return one.parse((await caller.post(teamsOf(orgId), { name })).body).team;
+async function create(client: HttpClient, orgId: string, name: string) {
+  return one.parse((await client.post(teamsOf(orgId), { name })).body).team;
 }
 
 const change = (
-  caller: Caller,
+  client: HttpClient,
   orgId: string,
   teamId: string,
   body: { add?: string[]; remove?: string[] },
-) => caller.send({ method: 'PUT', url: `${teamsOf(orgId)}/${teamId}/members`, body });
+) => client.send({ method: 'PUT', url: `${teamsOf(orgId)}/${teamId}/members`, body });
 
 describe('teams', () => {
   test('creates, renames and deletes a team with audit events', async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const person = await make.person({ organization, role: 'admin' });
-    const admin = api.as(person);
+    const user = await make.user({ organization, role: 'admin' });
+    const admin = api.as(user);
     const { id } = await create(admin, organization.id, '  Field crew ');
     await create(admin, organization.id, 'Back office');
     const url = `${teamsOf(organization.id)}/${id}`;
@@ -43,7 +43,7 @@ describe('teams', () => {
     expect((await admin.send({ method: 'DELETE', url })).status).toBe(404);
     expect(await list(admin, organization.id)).toHaveLength(1);
     expect(await listAuditEventsOfOrganization(deps, organization.id)).toMatchObject([
-      { actorId: person.id, action: 'team.created', after: { name: 'Field crew' } },
+      { actorId: user.id, action: 'team.created', after: { name: 'Field crew' } },
       { action: 'team.created' },
       { action: 'team.renamed', before: { name: 'Field crew' }, after: { name: 'Surveyors' } },
       { action: 'team.deleted', target: 'Surveyors', before: { name: 'Surveyors', members: 0 } },
@@ -57,8 +57,8 @@ describe('teams', () => {
     const organization = await make.organization();
     const other = await make.organization();
     const admins = [
-      api.as(await make.person({ organization, role: 'admin' })),
-      api.as(await make.person({ organization, role: 'admin' })),
+      api.as(await make.user({ organization, role: 'admin' })),
+      api.as(await make.user({ organization, role: 'admin' })),
     ];
     const replies = await Promise.all(
       admins.map((admin) => admin.post(teamsOf(organization.id), { name: 'Field' })),
@@ -66,18 +66,18 @@ describe('teams', () => {
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const again = await admins[0]?.post(teamsOf(organization.id), { name: 'FIELD' });
     expect(again?.body).toMatchObject({ code: 'name_taken' });
-    const elsewhere = api.as(await make.person({ organization: other, role: 'admin' }));
+    const elsewhere = api.as(await make.user({ organization: other, role: 'admin' }));
     expect((await elsewhere.post(teamsOf(other.id), { name: 'Field' })).status).toBe(201);
   });
 
   test('adds each member once and removes members', async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
     const [ada, bo] = [
-      await make.person({ organization, fullName: `Ada ${organization.id}` }),
-      await make.person({ organization, fullName: `Bo ${organization.id}` }),
+      await make.user({ organization, fullName: `Ada ${organization.id}` }),
+      await make.user({ organization, fullName: `Bo ${organization.id}` }),
     ];
-    const foreigner = await make.person({ organization: await make.organization() });
+    const foreigner = await make.user({ organization: await make.organization() });
     const { id } = await create(admin, organization.id, 'Field');
     const both = { add: [ada.id, bo.id, ada.id] };
     await Promise.all([1, 2].map(() => change(admin, organization.id, id, both)));
@@ -93,7 +93,7 @@ describe('teams', () => {
     expect(one.parse(gone.body).team.memberCount).toBe(1);
     const members = await admin.get(`${teamsOf(organization.id)}/${id}/members`);
     expect(members.body).toEqual({
-      people: [{ id: bo.id, fullName: bo.fullName, email: bo.email }],
+      members: [{ id: bo.id, fullName: bo.fullName, email: bo.email }],
       nextCursor: null,
     });
     const auditEvents = await listAuditEventsOfOrganization(deps, organization.id);
@@ -105,19 +105,19 @@ describe('teams', () => {
 
   test('lists members page by page in name order', async ({ api, make }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
-    const people = [];
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const members = [];
     for (const letter of 'DBACE')
-      people.push(await make.person({ organization, fullName: `${letter} ${organization.id}` }));
+      members.push(await make.user({ organization, fullName: `${letter} ${organization.id}` }));
     const { id } = await create(admin, organization.id, 'Field');
-    await change(admin, organization.id, id, { add: people.map((person) => person.id) });
+    await change(admin, organization.id, id, { add: members.map((user) => user.id) });
     const seen: (string | null)[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const after: string = cursor && `&cursor=${cursor}`;
       const { body } = await admin.get(`${teamsOf(organization.id)}/${id}/members?limit=2${after}`);
       const page = listTeamMembers.schema.response[200].parse(body);
-      seen.push(...page.people.map(({ fullName }) => fullName));
+      seen.push(...page.members.map(({ fullName }) => fullName));
       cursor = page.nextCursor;
     }
     expect(seen.map((name) => name?.[0])).toEqual(['A', 'B', 'C', 'D', 'E']);

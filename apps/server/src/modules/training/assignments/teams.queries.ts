@@ -71,8 +71,7 @@ export async function isTeamAssigned(db: Database, organizationId: string, id: s
   return assignment !== undefined;
 }
 
-// Truncated so that it fits into a cursor.
-const sortName = sql<string>`left(lower(coalesce(profiles.full_name, account.email)), 40)`;
+const sortName = sql<string>`sort_name(profiles.full_name, account.email)`;
 
 type MembersPage = {
   teamId: string;
@@ -84,8 +83,8 @@ type MembersPage = {
 export async function listTeamMemberRows(db: Database, { teamId, after, limit }: MembersPage) {
   let page = db
     .selectFrom('teamMembers')
-    .innerJoin('profiles', 'profiles.id', 'teamMembers.personId')
-    .innerJoin('auth.users as account', 'account.id', 'teamMembers.personId')
+    .innerJoin('profiles', 'profiles.id', 'teamMembers.userId')
+    .innerJoin('auth.users as account', 'account.id', 'teamMembers.userId')
     .select(['profiles.id', 'profiles.fullName', 'account.email', sortName.as('key')])
     .where('teamMembers.teamId', '=', teamId);
   if (after) {
@@ -109,10 +108,10 @@ export async function listMembersByIds(db: Database, organizationId: string, ids
 
 /** Adds users to a team and returns those who were not in it. */
 export async function insertTeamMembers(db: Database, teamId: string, ids: string[]) {
-  const { rows } = await sql<{ personId: string }>`
-    insert into team_members (team_id, person_id) select ${teamId}, unnest(${ids}::uuid[])
-    on conflict do nothing returning person_id`.execute(db);
-  return rows.map(({ personId }) => personId);
+  const { rows } = await sql<{ userId: string }>`
+    insert into team_members (team_id, user_id) select ${teamId}, unnest(${ids}::uuid[])
+    on conflict do nothing returning user_id`.execute(db);
+  return rows.map(({ userId }) => userId);
 }
 
 /** Removes users from a team and returns those who were in it. */
@@ -120,8 +119,8 @@ export async function deleteTeamMembers(db: Database, teamId: string, ids: strin
   const rows = await db
     .deleteFrom('teamMembers')
     .where('teamId', '=', teamId)
-    .where(sql<boolean>`person_id = any(${ids}::uuid[])`)
-    .returning('personId')
+    .where(sql<boolean>`user_id = any(${ids}::uuid[])`)
+    .returning('userId')
     .execute();
-  return rows.map(({ personId }) => personId);
+  return rows.map(({ userId }) => userId);
 }

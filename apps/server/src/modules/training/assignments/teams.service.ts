@@ -1,4 +1,4 @@
-import type { Team } from '@atrium/contracts/assignments';
+import type { Team } from '@atrium/contracts/training/assignments';
 import { z } from 'zod';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
@@ -9,7 +9,7 @@ import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { findOrganization } from '../../organizations/index.ts';
-import { withTrainingLock } from './training-lock.service.ts';
+import { withTrainingLock } from './assignments.service.ts';
 import {
   deleteTeamRow,
   deleteTeamMembers,
@@ -102,7 +102,7 @@ export async function listTeamMembers(
   const { page, nextCursor } = trimPage(rows, limit, ({ key, id }) =>
     writeCursor(cursorSchema, [key, id]),
   );
-  return { people: page.map(({ id, fullName, email }) => ({ id, fullName, email })), nextCursor };
+  return { members: page.map(({ id, fullName, email }) => ({ id, fullName, email })), nextCursor };
 }
 
 /** Adds and removes members of a team. Idempotent. */
@@ -114,8 +114,8 @@ export async function updateTeamMembers(
 ): Promise<Team> {
   return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const team = await getTeam(tx, key);
-    const people = await listMembersByIds(tx, key.orgId, [...add, ...remove]);
-    const names = new Map(people.map(({ id, name }) => [id, name]));
+    const members = await listMembersByIds(tx, key.orgId, [...add, ...remove]);
+    const names = new Map(members.map(({ id, name }) => [id, name]));
     if (add.some((id) => !names.has(id))) throw new AppError('not_found');
     const removed = await deleteTeamMembers(tx, team.id, remove);
     const added = await insertTeamMembers(tx, team.id, add);

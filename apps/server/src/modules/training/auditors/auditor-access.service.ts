@@ -1,4 +1,4 @@
-import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { normalizeIpAddress, recordAuditEvent } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -22,7 +22,7 @@ import { getMatrixPage, getMatrixSummary, type MatrixFilter } from '../matrix/in
 const visitMinutes = 30;
 
 /** The token of a request and its IP address. */
-export type Bearer = { token: string; address: string };
+export type Bearer = { token: string; ipAddress: string };
 type OnDay = { on?: string | undefined };
 
 async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess> {
@@ -32,10 +32,10 @@ async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess>
 }
 
 /** Returns the link of a token. Unknown tokens count towards the rate limit of the client's network. */
-async function getOpenLink(deps: Deps, { token, address }: Bearer): Promise<AuditorLinkAccess> {
+async function getOpenLink(deps: Deps, { token, ipAddress }: Bearer): Promise<AuditorLinkAccess> {
   const link = await limitWrongAttempts(
     deps,
-    [{ key: `wrong auditor link from ${networkOf(address)}`, max: 20, minutes: 1 }],
+    [{ key: `wrong auditor link from ${networkOf(ipAddress)}`, max: 20, minutes: 1 }],
     () => findLink(deps, token),
     (error) => error instanceof AppError && error.code === 'not_found',
   );
@@ -61,8 +61,8 @@ async function readWithLink<Result>(
   const link = await getOpenLink(deps, bearer);
   const day = await getDayOfLink(deps, link, on);
   const result = await read(day);
-  const address = normalizeIpAddress(bearer.address);
-  await insertVisit(deps.db, { linkId: link.id, address, what: `${what} on ${day.on}` });
+  const ipAddress = normalizeIpAddress(bearer.ipAddress);
+  await insertVisit(deps.db, { linkId: link.id, ipAddress, what: `${what} on ${day.on}` });
   return result;
 }
 
@@ -70,15 +70,19 @@ async function readWithLink<Result>(
 export async function openAuditorLink(deps: Deps, bearer: Bearer) {
   const link = await getOpenLink(deps, bearer);
   const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
-  const address = normalizeIpAddress(bearer.address);
+  const ipAddress = normalizeIpAddress(bearer.ipAddress);
   await deps.db.transaction().execute(async (tx) => {
     await lockAuditorLink(tx, link.id);
-    const isOngoing = await hasRecentVisit(tx, { linkId: link.id, address, minutes: visitMinutes });
-    await insertVisit(tx, { linkId: link.id, address, what: isOngoing ? reopened : opened });
+    const isOngoing = await hasRecentVisit(tx, {
+      linkId: link.id,
+      ipAddress,
+      minutes: visitMinutes,
+    });
+    await insertVisit(tx, { linkId: link.id, ipAddress, what: isOngoing ? reopened : opened });
     if (isOngoing) return;
     await recordAuditEvent(
       tx,
-      { id: null, address },
+      { id: null, ipAddress },
       { organizationId: link.organizationId, action: 'auditor.link_opened', target: link.label },
     );
   });
@@ -112,9 +116,9 @@ export async function getAuditedTrainingSummary(
 export async function getAuditedEvidence(
   deps: Deps,
   bearer: Bearer,
-  of: { personId: string; courseId: number },
+  of: { userId: string; courseId: number },
   on: string | undefined,
 ): Promise<TrainingEvidence> {
-  const what = `evidence of ${of.personId} in course ${of.courseId}`;
+  const what = `evidence of ${of.userId} in course ${of.courseId}`;
   return readWithLink(deps, bearer, { on, what }, (day) => getEvidenceOnDay(deps, day, of, null));
 }

@@ -113,7 +113,7 @@ export async function setAuditorLinkHolder(
   return { label: link.label, isEnded: link.isEnded, isChange };
 }
 
-/** Finds the link of a token. `isOpen` tells whether it still works. */
+/** Finds the link of a token. `isOpen` is whether it still works. */
 export async function findAuditorLink(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('auditorLinks as link')
@@ -133,7 +133,7 @@ export type AuditorLinkAccess = NonNullable<Awaited<ReturnType<typeof findAudito
 /** Logs the use of a link. */
 export async function insertVisit(
   db: Database,
-  visit: { linkId: string; address: string | null; what: string },
+  visit: { linkId: string; ipAddress: string | null; what: string },
 ): Promise<void> {
   await db.insertInto('auditorVisits').values(visit).execute();
 }
@@ -146,13 +146,13 @@ export async function lockAuditorLink(db: Database, id: string): Promise<void> {
 /** True if the link was used from this IP address within the last `minutes`. */
 export async function hasRecentVisit(
   db: Database,
-  { linkId, address, minutes }: { linkId: string; address: string | null; minutes: number },
+  { linkId, ipAddress, minutes }: { linkId: string; ipAddress: string | null; minutes: number },
 ): Promise<boolean> {
   const visit = await db
     .selectFrom('auditorVisits')
     .select('id')
     .where('linkId', '=', linkId)
-    .where(sql<boolean>`address is not distinct from ${address}::inet`)
+    .where(sql<boolean>`ip_address is not distinct from ${ipAddress}::inet`)
     .where(sql<boolean>`at > now() - make_interval(mins => ${minutes}::integer)`)
     .limit(1)
     .executeTakeFirst();

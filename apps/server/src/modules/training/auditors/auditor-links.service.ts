@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditorLink } from '@atrium/contracts/training-evidence';
+import type { AuditorLink } from '@atrium/contracts/training/training-evidence';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';

@@ -1,28 +1,28 @@
-import { trainingPage, trainingSummary } from '@atrium/contracts/training';
+import { trainingPage, trainingSummary } from '@atrium/contracts/training/training';
 import {
   createAuditorLink,
   listAuditorLinks,
   openAuditorLink,
   trainingEvidence,
-} from '@atrium/contracts/training-evidence';
+} from '@atrium/contracts/training/training-evidence';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
-import { dayFromNow, makeAssignedLearners } from '../../../../test/assigned-learners.ts';
-import type { MadePerson } from '../../../../test/factories.ts';
+import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
+import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
-const makePeople = (deps: Deps) =>
+const makeUsers = (deps: Deps) =>
   makeAssignedLearners(deps, {
     teams: 0,
-    asked: [{ of: 'everyone', dueInDays: -10, months: null }],
+    assigned: [{ of: 'everyone', dueInDays: -10, months: null }],
     learners: [
       { name: `Ada ${crypto.randomUUID()}`, teams: [], done: [100] },
       { name: `Ben ${crypto.randomUUID()}`, teams: [], done: [40] },
     ],
   });
-type World = Awaited<ReturnType<typeof makePeople>>;
+type World = Awaited<ReturnType<typeof makeUsers>>;
 
 const linksOf = ({ organization }: World) =>
   `/api/enterprise/admin/organizations/${organization.id}/auditor-links`;
@@ -41,22 +41,22 @@ async function listLinks(api: ApiClient, world: World) {
 }
 
 /** The endpoints an auditor can call. */
-const callsOf = ({ people, courseIds }: World) => [
+const callsOf = ({ members, courseIds }: World) => [
   '/api/auditor/training',
   '/api/auditor/training/summary',
-  `/api/auditor/training/people/${people[0]?.id}/courses/${courseIds[0]}/evidence`,
+  `/api/auditor/training/users/${members[0]?.id}/courses/${courseIds[0]}/evidence`,
 ];
 
 const visitsOf = async ({ db }: Deps, linkId: string) =>
   db
     .selectFrom('auditorVisits')
-    .select(['what', sql<string>`host(address)`.as('address')])
+    .select(['what', sql<string>`host(ip_address)`.as('ipAddress')])
     .where('linkId', '=', linkId)
     .orderBy('id')
     .execute();
 
 test('lets an auditor read the matrix and evidence and logs every visit', async ({ deps, api }) => {
-  const world = await makePeople(deps);
+  const world = await makeUsers(deps);
   const { link, token } = await makeLink(api, world);
   expect(link).toMatchObject({ label: 'Yearly audit', on: null, visits: 0, lastVisitAt: null });
   const opened = await api.post('/api/auditor/visits', undefined, bearer(token));
@@ -69,8 +69,8 @@ test('lets an auditor read the matrix and evidence and logs every visit', async 
   });
   const [matrix = '', summary = '', evidence = ''] = callsOf(world);
   const page = trainingPage.parse((await api.get(matrix, bearer(token))).body);
-  expect(page.people.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(world.people.map(({ id }) => id)),
+  expect(page.members.map(({ id }) => id)).toEqual(
+    expect.arrayContaining(world.members.map(({ id }) => id)),
   );
   const summaryReply = trainingSummary.parse((await api.get(summary, bearer(token))).body);
   expect(summaryReply.counts.up_to_date).toBe(1);
@@ -78,7 +78,7 @@ test('lets an auditor read the matrix and evidence and logs every visit', async 
   const proof = await api.get(`${evidence}?on=${on}`, bearer(token));
   expect(trainingEvidence.parse(proof.body)).toMatchObject({
     on,
-    person: { id: world.people[0]?.id },
+    user: { id: world.members[0]?.id },
   });
 
   const visits = await visitsOf(deps, link.id);
@@ -86,15 +86,15 @@ test('lets an auditor read the matrix and evidence and logs every visit', async 
     'opened',
     `matrix on ${dayFromNow(0)}`,
     `summary on ${dayFromNow(0)}`,
-    `evidence of ${world.people[0]?.id} in course ${world.courseIds[0]} on ${on}`,
+    `evidence of ${world.members[0]?.id} in course ${world.courseIds[0]} on ${on}`,
   ]);
-  expect(new Set(visits.map(({ address }) => address))).toEqual(new Set(['127.0.0.1']));
+  expect(new Set(visits.map(({ ipAddress }) => ipAddress))).toEqual(new Set(['127.0.0.1']));
   const [listed] = await listLinks(api, world);
   expect(listed).toMatchObject({ visits: 1, createdBy: world.admin.fullName });
   expect(listed?.lastVisitAt).not.toBeNull();
   const audit = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_opened');
   expect(audit.body).toMatchObject({
-    entries: [{ actor: null, target: 'Yearly audit', address: '127.0.0.1' }],
+    entries: [{ actor: null, target: 'Yearly audit', ipAddress: '127.0.0.1' }],
   });
 });
 
@@ -102,7 +102,7 @@ test('counts reloads and second tabs as one visit and another IP address as a ne
   deps,
   api,
 }) => {
-  const world = await makePeople(deps);
+  const world = await makeUsers(deps);
   const { link, token } = await makeLink(api, world);
   const open = () => api.post('/api/auditor/visits', undefined, bearer(token));
   const replies = await Promise.all([open(), open(), open()]);
@@ -113,7 +113,7 @@ test('counts reloads and second tabs as one visit and another IP address as a ne
   const log = await api.as(world.admin).get('/api/admin/audit?action=auditor.link_opened');
   expect((log.body as { entries: unknown[] }).entries).toHaveLength(1);
 
-  await sql`insert into auditor_visits (link_id, address, what) values (${link.id}, '10.0.0.7', 'opened')`.execute(
+  await sql`insert into auditor_visits (link_id, ip_address, what) values (${link.id}, '10.0.0.7', 'opened')`.execute(
     deps.db,
   );
   expect(await visits()).toBe(2);
@@ -130,7 +130,7 @@ test('does not allow changing or deleting the visit log', async ({ deps }) => {
 });
 
 test('returns 400 for another day when the link is limited to one', async ({ deps, api }) => {
-  const world = await makePeople(deps);
+  const world = await makeUsers(deps);
   const on = dayFromNow(-40);
   const { token } = await makeLink(api, world, on);
   const [matrix = '', summary = '', evidence = ''] = callsOf(world);
@@ -145,14 +145,14 @@ test('returns 400 for another day when the link is limited to one', async ({ dep
 });
 
 test('shows only the organization of the link', async ({ deps, api }) => {
-  const world = await makePeople(deps);
+  const world = await makeUsers(deps);
   const { token } = await makeLink(api, world);
-  const elsewhere = await makePeople(deps);
+  const elsewhere = await makeUsers(deps);
   const [, , evidence = ''] = callsOf(elsewhere);
   expect((await api.get(evidence, bearer(token))).status).toBe(404);
   const page = trainingPage.parse((await api.get('/api/auditor/training', bearer(token))).body);
-  const theirs = new Set(elsewhere.people.map(({ id }) => id));
-  expect(page.people.filter(({ id }) => theirs.has(id))).toEqual([]);
+  const theirs = new Set(elsewhere.members.map(({ id }) => id));
+  expect(page.members.filter(({ id }) => theirs.has(id))).toEqual([]);
   // The token is not a session.
   const url = `/api/enterprise/admin/organizations/${world.organization.id}/training`;
   expect((await api.get(url, bearer(token))).status).toBe(401);
@@ -162,7 +162,7 @@ test('returns 410 for links that are expired, revoked or of an inactive organiza
   deps,
   api,
 }) => {
-  const world = await makePeople(deps);
+  const world = await makeUsers(deps);
   const tryAll = async (token: string) => {
     const replies = [
       await api.post('/api/auditor/visits', undefined, bearer(token)),
@@ -199,7 +199,7 @@ test('returns 410 for links that are expired, revoked or of an inactive organiza
 
 test('returns 404 for unknown tokens and limits the attempts', async ({ deps, api }) => {
   await deps.cache.flushdb();
-  const world = await makePeople(deps);
+  const world = await makeUsers(deps);
   const { token } = await makeLink(api, world);
   for (const headers of [
     {},
@@ -228,9 +228,9 @@ describe('a link whose creator is no longer an admin', () => {
       .execute();
   const statusOf = async (api: ApiClient, token: string) =>
     (await api.get('/api/auditor/training/summary', bearer(token))).status;
-  const takeOver = (api: ApiClient, world: World, by: MadePerson, linkId: string) =>
+  const takeOver = (api: ApiClient, world: World, by: MadeUser, linkId: string) =>
     api.as(by).post(`${linksOf(world)}/${linkId}/transfer`);
-  const listFor = async (api: ApiClient, world: World, admin: MadePerson) =>
+  const listFor = async (api: ApiClient, world: World, admin: MadeUser) =>
     listAuditorLinks.schema.response[200].parse((await api.as(admin).get(linksOf(world))).body)
       .links;
 
@@ -240,9 +240,9 @@ describe('a link whose creator is no longer an admin', () => {
       api,
       make,
     }) => {
-      const world = await makePeople(deps);
+      const world = await makeUsers(deps);
       const { organization } = world;
-      const other = await make.person({ organization, role: 'admin' });
+      const other = await make.user({ organization, role: 'admin' });
       const { link, token } = await makeLink(api, world);
       await end(deps, world);
       expect(await statusOf(api, token)).toBe(410);
@@ -264,8 +264,8 @@ describe('a link whose creator is no longer an admin', () => {
   }
 
   test('stays ended when the creator becomes an admin again', async ({ deps, api, make }) => {
-    const world = await makePeople(deps);
-    await make.person({ organization: world.organization, role: 'admin' });
+    const world = await makeUsers(deps);
+    await make.user({ organization: world.organization, role: 'admin' });
     const { token } = await makeLink(api, world);
     await demoted(deps, world);
     await deps.db
@@ -281,11 +281,11 @@ describe('a link whose creator is no longer an admin', () => {
     api,
     make,
   }) => {
-    const world = await makePeople(deps);
+    const world = await makeUsers(deps);
     const { token, link } = await makeLink(api, world);
     const [holder, other] = [
-      await make.person({ isSuperAdmin: true }),
-      await make.person({ isSuperAdmin: true }),
+      await make.user({ isSuperAdmin: true }),
+      await make.user({ isSuperAdmin: true }),
     ];
     await deps.db
       .updateTable('auditorLinks')
@@ -304,16 +304,16 @@ describe('a link whose creator is no longer an admin', () => {
     api,
     make,
   }) => {
-    const world = await makePeople(deps);
-    const other = await make.person({ organization: world.organization, role: 'admin' });
+    const world = await makeUsers(deps);
+    const other = await make.user({ organization: world.organization, role: 'admin' });
     const { link, token } = await makeLink(api, world);
     expect((await takeOver(api, world, other, link.id)).status).toBe(200);
     await removed(deps, world);
     expect(await statusOf(api, token)).toBe(200);
     await api.as(other).send({ method: 'DELETE', url: `${linksOf(world)}/${link.id}` });
-    const late = await make.person({ organization: world.organization, role: 'admin' });
+    const late = await make.user({ organization: world.organization, role: 'admin' });
     expect((await takeOver(api, world, late, link.id)).status).toBe(410);
-    const elsewhere = await make.person({ organization: await make.organization(), role: 'admin' });
+    const elsewhere = await make.user({ organization: await make.organization(), role: 'admin' });
     expect((await takeOver(api, world, elsewhere, link.id)).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/training-evidence';
+import * as contract from '@atrium/contracts/training/training-evidence';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import {
@@ -19,7 +19,7 @@ import { getBearerToken } from './auditor-token.ts';
 const bearerOf = (request: {
   headers: { authorization?: string | undefined };
   ip: string;
-}): Bearer => ({ token: getBearerToken(request.headers.authorization), address: request.ip });
+}): Bearer => ({ token: getBearerToken(request.headers.authorization), ipAddress: request.ip });
 
 /** Routes for admins who manage auditor links, and for auditors who use them. */
 export const auditorRoutes: Routes = async (app) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { createFactories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { withClock } from '../../../../test/training-clock.ts';
+import { withClock } from '../../../../test/training/training-clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getEndOfDay } from './days.queries.ts';
 

@@ -22,3 +22,21 @@ export async function getEndOfDay(db: Database, organizationId: string, day: str
   `.execute(db);
   return rows[0] ?? { moment: '-infinity', timeZone: null };
 }
+
+/** Finds and locks an organization's time zone. */
+export async function lockTimeZone(db: Database, organizationId: string) {
+  return db
+    .selectFrom('organizations')
+    .select(['name', 'timeZone'])
+    .where('id', '=', organizationId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function saveTimeZone(db: Database, organizationId: string, timeZone: string) {
+  await db
+    .updateTable('organizations')
+    .set({ timeZone })
+    .where('id', '=', organizationId)
+    .execute();
+}

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/base/time-zone.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
-import { lockTimeZone, saveTimeZone } from './time-zone.queries.ts';
+import { lockTimeZone, saveTimeZone } from './days.queries.ts';
 
 /** Changes an organization's time zone. Past days keep the zone they had. */
 export async function setTimeZone(

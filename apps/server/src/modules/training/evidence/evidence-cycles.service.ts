@@ -1,4 +1,4 @@
-import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import type { Database } from '../../../platform/database/database.ts';
 import { listSnapshots } from '../../quizzes/index.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type EvidenceScope,
 } from './evidence.queries.ts';
 
-type Cycle = TrainingEvidence['rounds'][number];
+type Cycle = TrainingEvidence['cycles'][number];
 
 /** The maximum number of attempts shown; the total is shown as well. */
 const maxAttempts = 100;
@@ -87,7 +87,7 @@ function toEvidenceLessons(
   });
 }
 
-/** Returns the cycles of a person in a course, each with its evidence. */
+/** Returns the cycles of a member in a course, each with its evidence. */
 export async function listEvidenceCycles(
   db: Database,
   learning: EvidenceScope,

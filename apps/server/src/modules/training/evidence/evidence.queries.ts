@@ -1,32 +1,33 @@
-import type { LessonKind } from '@atrium/contracts/constants';
-import type { EvidenceMethod, TrainingEvidence } from '@atrium/contracts/training-evidence';
+import type { LessonKind } from '@atrium/contracts/courses/constants';
+import type { EvidenceMethod } from '@atrium/contracts/training/constants';
+import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Answers } from '../../quizzes/index.ts';
 
-/** A person of an organization and a course, at a moment. */
+/** A member of an organization and a course, at a moment. */
 export type EvidenceSubject = {
   organizationId: string;
-  personId: string;
+  userId: string;
   courseId: number;
   moment: string;
 };
 
 /**
- * Finds the names at that moment. Undefined if the person was not a member of the organization or it did not assign the
+ * Finds the names at that moment. Undefined if the user was not a member of the organization or it did not assign the
  * course.
  */
 export async function findNames(db: Database, of: EvidenceSubject) {
-  const { rows } = await sql<{ organization: string; person: string; course: string }>`
-    select organization.name as organization, coalesce(person.full_name, person.email) as person,
+  const { rows } = await sql<{ organization: string; user: string; course: string }>`
+    select organization.name as organization, coalesce(users.full_name, users.email) as "user",
       course.title as course
     from membership_history member
       join organization_history organization on organization.id = member.organization_id
-      join user_history person on person.id = member.user_id
+      join user_history users on users.id = member.user_id
       join course_history course on course.id = ${of.courseId}
-    where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
+    where member.organization_id = ${of.organizationId} and member.user_id = ${of.userId}
       and member.during @> ${of.moment}::timestamptz and organization.during @> ${of.moment}::timestamptz
-      and person.during @> ${of.moment}::timestamptz and course.during @> ${of.moment}::timestamptz
+      and users.during @> ${of.moment}::timestamptz and course.during @> ${of.moment}::timestamptz
       and exists (
         select from assignment_history terms
         where terms.organization_id = ${of.organizationId} and terms.course_id = ${of.courseId}
@@ -46,9 +47,9 @@ type AssignedCell = Cell & {
 /** Finds the cell with its assignment terms and the cycle that counts for it. */
 export async function findCell(db: Database, of: EvidenceSubject, on: string) {
   const { rows } = await sql<AssignedCell>`
-    select state, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, required_since, months,
+    select status, percent, due_on::text, completed_on::text, valid_until::text, grace_until::text, required_since, months,
       grace_days, trained_cycle
-    from training_as_of(${of.organizationId}, array[${of.personId}]::uuid[], ${on}::date, ${of.moment}::timestamptz)
+    from training_as_of(${of.organizationId}, array[${of.userId}]::uuid[], ${on}::date, ${of.moment}::timestamptz)
     where course_id = ${of.courseId}
   `.execute(db);
   return rows[0];
@@ -64,7 +65,7 @@ export type EvidenceScope = EvidenceSubject & {
 const isVisible = (of: EvidenceScope, cycle: string, at: string) => sql<boolean>`(
   ${sql.ref(cycle)} = ${of.trainedCycle}::integer or exists (
     select from membership_history member
-    where member.organization_id = ${of.organizationId} and member.user_id = ${of.personId}
+    where member.organization_id = ${of.organizationId} and member.user_id = ${of.userId}
       and member.during @> ${sql.ref(at)}))`;
 
 /** Lists the cycles with the version they were completed in, or else the newest version. */
@@ -78,14 +79,14 @@ export async function listCycles(db: Database, of: EvidenceScope) {
   }>`
     select cycle, min(recorded_at) as opened_at, (
         select min(occurred_at) from learning_events
-        where learner_id = ${of.personId} and course_id = ${of.courseId} and learning_events.cycle = history.cycle
+        where learner_id = ${of.userId} and course_id = ${of.courseId} and learning_events.cycle = history.cycle
           and is_own_event(verb, learning_events.cycle, result) and recorded_at <= ${of.moment}::timestamptz
           and ${isVisible(of, 'learning_events.cycle', 'occurred_at')}) as started_at,
       min(completed_at) as completed_at, coalesce(
         (array_agg(course_version order by recorded_at) filter (where completed_at is not null))[1],
         (array_agg(course_version order by recorded_at desc))[1]) as version
     from enrollment_history history
-    where learner_id = ${of.personId} and course_id = ${of.courseId} and recorded_at <= ${of.moment}::timestamptz
+    where learner_id = ${of.userId} and course_id = ${of.courseId} and recorded_at <= ${of.moment}::timestamptz
       and ${isVisible(of, 'cycle', 'recorded_at')}
     group by cycle order by cycle
   `.execute(db);
@@ -114,13 +115,13 @@ export async function listLessonEvents(db: Database, of: EvidenceScope) {
         select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'sha256', lesson -> 'sha256',
           'contentHash', encode(content_fingerprint(decode(lesson ->> 'sha256', 'hex')), 'hex'))
         from (
-          select sheet from course_snapshots
+          select content from course_snapshots
           where course_id = ${of.courseId} and since <= occurred_at and recorded_at <= ${of.moment}::timestamptz
           order by since desc, id desc limit 1
-        ) as snapshot cross join jsonb_array_elements(sheet -> 'lessons') as lesson
+        ) as snapshot cross join jsonb_array_elements(content -> 'lessons') as lesson
         where (lesson ->> 'id')::integer = lesson_id) as shown
     from learning_events
-    where learner_id = ${of.personId} and course_id = ${of.courseId} and lesson_id is not null
+    where learner_id = ${of.userId} and course_id = ${of.courseId} and lesson_id is not null
       and verb in ('completed', 'reset') and recorded_at <= ${of.moment}::timestamptz
       and ${isVisible(of, 'cycle', 'occurred_at')}
     order by occurred_at, recorded_at, id
@@ -171,7 +172,7 @@ export async function listAttempts(db: Database, of: EvidenceScope, limit: numbe
       select id, cycle, lesson_id, snapshot_hash, answers, score, passed, completed_at as at,
         count(*) over (partition by cycle) as cycle_total
       from quiz_attempts
-      where learner_id = ${of.personId} and course_id = ${of.courseId} and completed_at <= ${of.moment}::timestamptz
+      where learner_id = ${of.userId} and course_id = ${of.courseId} and completed_at <= ${of.moment}::timestamptz
         and ${isVisible(of, 'cycle', 'completed_at')}
       order by completed_at desc, id desc limit ${limit}
     ) as newest order by at, id
@@ -198,7 +199,7 @@ export async function listCertificateRows(db: Database, of: EvidenceScope) {
         case when cycle = ${of.trainedCycle}::integer then ${of.validUntil}::date end)::text as valid_until,
       case when revoked_at <= ${of.moment}::timestamptz then revoked_at end as revoked_at
     from certificates
-    where learner_id = ${of.personId} and course_id = ${of.courseId} and ${isVisible(of, 'cycle', 'issued_at')}
+    where learner_id = ${of.userId} and course_id = ${of.courseId} and ${isVisible(of, 'cycle', 'issued_at')}
       and ${of.moment}::timestamptz >= coalesce((
         select min(recorded_at) from learning_events written
         where written.learner_id = certificates.learner_id and written.course_id = certificates.course_id

@@ -1,4 +1,4 @@
-import type { TrainingEvidence } from '@atrium/contracts/training-evidence';
+import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -10,7 +10,7 @@ import { type Day, getDay, getEndOfDay } from '../days/index.ts';
 import { listEvidenceCycles } from './evidence-cycles.service.ts';
 import { findCell, findNames } from './evidence.queries.ts';
 
-type CellKey = { personId: string; courseId: number };
+type CellKey = { userId: string; courseId: number };
 
 /** True if the actor may see the correct answers of the course's quizzes. Auditors, who have no account, may not. */
 async function mayReadKey(db: Database, courseId: number, actor: Actor | null): Promise<boolean> {
@@ -18,17 +18,17 @@ async function mayReadKey(db: Database, courseId: number, actor: Actor | null): 
   return course ? canReadAnswerKey(actor, toCourseFacts(course)) : false;
 }
 
-/** Returns the evidence for a person and course on a day, from stored history. The caller checks access. */
+/** Returns the evidence for a member and course on a day, from stored history. The caller checks access. */
 export async function getEvidenceOnDay(
   deps: Pick<Deps, 'db'>,
   day: Pick<Day, 'organizationId' | 'on'>,
-  { personId, courseId }: CellKey,
+  { userId, courseId }: CellKey,
   reader: Actor | null,
 ): Promise<TrainingEvidence> {
   return inSnapshot(deps.db, async (db) => {
     const { organizationId, on } = day;
     const { moment, timeZone } = await getEndOfDay(db, organizationId, on);
-    const subject = { organizationId, personId, courseId, moment };
+    const subject = { organizationId, userId, courseId, moment };
     const names = await findNames(db, subject);
     if (!names) throw new AppError('not_found');
     const found = await findCell(db, subject, on);
@@ -36,17 +36,17 @@ export async function getEvidenceOnDay(
       on,
       organization: names.organization,
       timeZone: timeZone ?? 'UTC',
-      person: { id: personId, name: names.person },
+      user: { id: userId, name: names.user },
       course: { id: courseId, title: names.course },
     };
     // Learning that is not assigned is private.
-    if (!found) return { ...about, cell: null, asked: null, rounds: [] };
+    if (!found) return { ...about, cell: null, assigned: null, cycles: [] };
     const { requiredSince, months, graceDays, trainedCycle, ...cell } = found;
     return {
       ...about,
       cell,
-      asked: { since: requiredSince.toISOString(), months, graceDays },
-      rounds: await listEvidenceCycles(
+      assigned: { since: requiredSince.toISOString(), months, graceDays },
+      cycles: await listEvidenceCycles(
         db,
         { ...subject, trainedCycle, validUntil: cell.validUntil },
         await mayReadKey(db, courseId, reader),

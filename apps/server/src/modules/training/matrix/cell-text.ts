@@ -1,12 +1,12 @@
-import type { TrainingCell } from '@atrium/contracts/training';
+import type { TrainingCell } from '@atrium/contracts/training/training';
 
 const formatPercent = (percent: number) => (percent > 0 ? `, ${percent}%` : '');
 
 /** Formats a cell as in the matrix, with ISO dates. */
 export function formatCell(cell: TrainingCell | undefined, on: string): string {
   if (!cell) return 'Not assigned';
-  const { state, percent, dueOn, completedOn, graceUntil } = cell;
-  switch (state) {
+  const { status, percent, dueOn, completedOn, graceUntil } = cell;
+  switch (status) {
     case 'overdue':
       return `Overdue${formatPercent(percent)}, since ${dueOn}`;
     case 'expired':
@@ -20,6 +20,6 @@ export function formatCell(cell: TrainingCell | undefined, on: string): string {
     case 'not_started':
       return `Not started, due ${dueOn}`;
     case 'up_to_date':
-      return `Completed, ${completedOn}`;
+      return `Up to date, completed ${completedOn}`;
   }
 }

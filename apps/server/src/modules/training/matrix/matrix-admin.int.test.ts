@@ -1,19 +1,19 @@
-import { listTraining, trainingSummary } from '@atrium/contracts/training';
+import { listTraining, trainingSummary } from '@atrium/contracts/training/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import {
   dayFromNow,
   learnedDaysAgo,
   makeAssignedLearners,
-} from '../../../../test/assigned-learners.ts';
+} from '../../../../test/training/assigned-learners.ts';
 import { test } from '../../../../test/harness.ts';
 
 const base = (organizationId: string) => `/api/enterprise/admin/organizations/${organizationId}`;
 
 test('exports CSV with the columns, rows, order and texts of the screen', async ({ deps, api }) => {
-  const { organization, admin, people, courseIds, teamIds } = await makeAssignedLearners(deps, {
+  const { organization, admin, members, courseIds, teamIds } = await makeAssignedLearners(deps, {
     teams: 1,
-    asked: [
+    assigned: [
       { of: 'everyone', dueInDays: -20, months: null },
       { of: { teams: [0] }, dueInDays: 5, months: null },
     ],
@@ -28,20 +28,20 @@ test('exports CSV with the columns, rows, order and texts of the screen', async 
   );
   const csv = `${base(organization.id)}/training.csv`;
   const reply = await api.as(admin).get(csv);
-  const [calm, late] = people.map(({ email }) => email);
+  const [calm, late] = members.map(({ email }) => email);
   const learned = dayFromNow(-learnedDaysAgo);
   expect(reply.body).toBe(
     [
       `\uFEFFName,Email,Teams,'@first,"Second, ""quoted"""`,
       `Late Riser,${late},Team 0,"Overdue, 40%, since ${dayFromNow(-20)}","Due soon, due ${dayFromNow(5)}"`,
       `${admin.fullName},${admin.email},,"Due soon, due ${dayFromNow(0)}",Not assigned`,
-      `'=cmd|x,${calm},,"Completed, ${learned}",Not assigned`,
+      `'=cmd|x,${calm},,"Up to date, completed ${learned}",Not assigned`,
       '',
     ].join('\r\n'),
   );
-  const narrow = await api.as(admin).get(`${csv}?state=up_to_date&sort=name`);
+  const narrow = await api.as(admin).get(`${csv}?status=up_to_date&sort=name`);
   expect(String(narrow.body).split('\r\n').slice(1, -1)).toEqual([
-    `'=cmd|x,${calm},,"Completed, ${learned}",Not assigned`,
+    `'=cmd|x,${calm},,"Up to date, completed ${learned}",Not assigned`,
   ]);
   const ofCourse = await api.as(admin).get(`${csv}?courseId=${courseIds[1]}`);
   expect(ofCourse.body).toBe(
@@ -61,7 +61,7 @@ test('returns the summary columns in the order of assignment with interval and a
 }) => {
   const { organization, admin, courseIds, teamIds } = await makeAssignedLearners(deps, {
     teams: 2,
-    asked: [
+    assigned: [
       { of: 'everyone', dueInDays: 3, months: 12 },
       { of: { teams: [1] }, dueInDays: 3, months: null },
     ],
@@ -89,14 +89,14 @@ test('returns the same due date as the matrix for an assignment due in the past'
 }) => {
   const { organization, admin, refresh } = await makeAssignedLearners(deps, {
     teams: 0,
-    asked: [],
+    assigned: [],
     learners: [],
   });
   const { id: courseId } = await make.course({ organization, visibility: 'organization' });
   const terms = {
     everyone: true,
     teamIds: [],
-    personIds: [],
+    userIds: [],
     dueOn: dayFromNow(-20),
     dueDays: null,
     months: null,
@@ -109,7 +109,7 @@ test('returns the same due date as the matrix for an assignment due in the past'
   const matrix = listTraining.schema.response[200].parse(
     (await api.as(admin).get(`${base(organization.id)}/training`)).body,
   );
-  const due = matrix.people[0]?.cells[0]?.dueOn;
+  const due = matrix.members[0]?.cells[0]?.dueOn;
   expect(due).toBe(dayFromNow(0));
   expect((await api.as(admin).get(url)).body).toMatchObject({ assignments: [{ dueOn: due }] });
 });
@@ -120,7 +120,7 @@ test('changes the time zone of the organization and writes an audit event', asyn
   make,
 }) => {
   const organization = await make.organization();
-  const admin = await make.person({ organization, role: 'admin' });
+  const admin = await make.user({ organization, role: 'admin' });
   const url = `${base(organization.id)}/time-zone`;
   const put = (timeZone: string) => api.as(admin).send({ method: 'PUT', url, body: { timeZone } });
   for (const unknown of ['Nowhere/Land', '+05:00', 'posixrules', "UTC'; --", 'GMT+25'])

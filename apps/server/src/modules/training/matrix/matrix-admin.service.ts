@@ -1,4 +1,4 @@
-import type { TrainingSummary } from '@atrium/contracts/training';
+import type { TrainingSummary } from '@atrium/contracts/training/training';
 import { streamCsv } from '../../../platform/base/csv.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';

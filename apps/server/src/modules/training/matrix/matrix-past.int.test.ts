@@ -1,9 +1,9 @@
-import { trainingPage, trainingSummary } from '@atrium/contracts/training';
+import { trainingPage, trainingSummary } from '@atrium/contracts/training/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { dayFromNow, makeAssignedLearners } from '../../../../test/assigned-learners.ts';
+import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
 import { test } from '../../../../test/harness.ts';
-import { withClock } from '../../../../test/training-clock.ts';
+import { withClock } from '../../../../test/training/training-clock.ts';
 
 const base = (organizationId: string) => `/api/enterprise/admin/organizations/${organizationId}`;
 
@@ -12,9 +12,9 @@ test('returns the same past day after everything was renamed, archived and remov
   api,
   make,
 }) => {
-  const { organization, people, courseIds, teamIds, refresh } = await makeAssignedLearners(deps, {
+  const { organization, members, courseIds, teamIds, refresh } = await makeAssignedLearners(deps, {
     teams: 2,
-    asked: [
+    assigned: [
       { of: 'everyone', dueInDays: -20, months: 12 },
       { of: { teams: [0] }, dueInDays: 40, months: null },
     ],
@@ -23,25 +23,25 @@ test('returns the same past day after everything was renamed, archived and remov
       { name: null, teams: [1], done: [40] },
     ],
   });
-  const caller = api.as(await make.person({ isSuperAdmin: true }));
+  const client = api.as(await make.user({ isSuperAdmin: true }));
   const on = dayFromNow(-5);
   const read = async () => {
     const url = base(organization.id);
     const calls = ['training?', 'training?sort=name&', `training?teamId=${teamIds[0]}&`];
     const replies = [];
     for (const call of [...calls, 'training/summary?', 'training.csv?'])
-      replies.push((await caller.get(`${url}/${call}on=${on}`)).body);
+      replies.push((await client.get(`${url}/${call}on=${on}`)).body);
     return JSON.stringify(replies);
   };
   const before = await read();
-  expect(trainingPage.parse(JSON.parse(before)[0]).people).toHaveLength(2);
+  expect(trainingPage.parse(JSON.parse(before)[0]).members).toHaveLength(2);
 
-  const [first, second] = people;
+  const [first, second] = members;
   await sql`update profiles set full_name = 'Renamed since' where id = ${first?.id}`.execute(
     deps.db,
   );
   await sql`update teams set name = 'Another name' where id = ${teamIds[0]}`.execute(deps.db);
-  await sql`update courses set title = 'Another title', thumbnail = 'https://pictures.example/1.png',
+  await sql`update courses set title = 'Another title', thumbnail = 'https://images.example/1.png',
     archived_at = now() where id = ${courseIds[0]}`.execute(deps.db);
   await sql`delete from assignments where organization_id = ${organization.id}`.execute(deps.db);
   await sql`delete from teams where id = ${teamIds[1]}`.execute(deps.db);
@@ -51,9 +51,9 @@ test('returns the same past day after everything was renamed, archived and remov
   await refresh();
 
   expect(await read()).toBe(before);
-  const now = trainingPage.parse((await caller.get(`${base(organization.id)}/training`)).body);
-  expect(now.people.every(({ cells }) => cells.length === 0)).toBe(true);
-  expect(now.people.map(({ id }) => id)).not.toContain(second?.id);
+  const now = trainingPage.parse((await client.get(`${base(organization.id)}/training`)).body);
+  expect(now.members.every(({ cells }) => cells.length === 0)).toBe(true);
+  expect(now.members.map(({ id }) => id)).not.toContain(second?.id);
 });
 
 test('returns 400 for a future day and an empty matrix before the organization existed', async ({
@@ -62,7 +62,7 @@ test('returns 400 for a future day and an empty matrix before the organization e
 }) => {
   const { organization, admin } = await makeAssignedLearners(deps, {
     teams: 0,
-    asked: [{ of: 'everyone', dueInDays: 3, months: null }],
+    assigned: [{ of: 'everyone', dueInDays: 3, months: null }],
     learners: [{ name: null, teams: [], done: [] }],
   });
   const url = `${base(organization.id)}/training`;
@@ -72,7 +72,7 @@ test('returns 400 for a future day and an empty matrix before the organization e
     expect(reply.body).toMatchObject({ fields: { on: expect.stringContaining('not come yet') } });
   }
   const page = trainingPage.parse((await api.as(admin).get(`${url}?on=2001-01-01`)).body);
-  expect(page).toEqual({ people: [], nextCursor: null, total: 0 });
+  expect(page).toEqual({ members: [], nextCursor: null, total: 0 });
   const summary = await api.as(admin).get(`${url}/summary?on=2001-01-01`);
   expect(trainingSummary.parse(summary.body).courses).toEqual([]);
 });
@@ -81,9 +81,9 @@ test('allows only the name order or a team for a past day with too many cells', 
   deps,
   api,
 }) => {
-  const { organization, admin, teamIds, people } = await makeAssignedLearners(deps, {
+  const { organization, admin, teamIds, members } = await makeAssignedLearners(deps, {
     teams: 1,
-    asked: [{ of: 'everyone', dueInDays: 3, months: null }],
+    assigned: [{ of: 'everyone', dueInDays: 3, months: null }],
     learners: [{ name: 'Aaron the First', teams: [0], done: [100] }],
   });
   await withClock(deps.db, async (db, at) => {
@@ -106,14 +106,14 @@ test('allows only the name order or a team for a past day with too many cells', 
   const on = dayFromNow(-1);
   const url = `${base(organization.id)}/training`;
   const get = (path: string) => api.as(admin).get(`${url}${path}on=${on}`);
-  for (const path of ['?', '/summary?', '?sort=name&state=overdue&']) {
+  for (const path of ['?', '/summary?', '?sort=name&status=overdue&']) {
     const reply = await get(path);
     expect({ path, status: reply.status }).toEqual({ path, status: 400 });
     expect(reply.body).toMatchObject({ message: expect.stringContaining('Choose a team') });
   }
   const byName = trainingPage.parse((await get('?sort=name&')).body);
   expect(byName.total).toBeGreaterThan(300);
-  expect(byName.people[0]?.id).toBe(people[0]?.id);
+  expect(byName.members[0]?.id).toBe(members[0]?.id);
   const ofTeam = trainingPage.parse((await get(`?teamId=${teamIds[0]}&`)).body);
-  expect(ofTeam.people.map(({ id }) => id)).toEqual([people[0]?.id]);
+  expect(ofTeam.members.map(({ id }) => id)).toEqual([members[0]?.id]);
 });

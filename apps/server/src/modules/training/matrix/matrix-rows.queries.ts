@@ -1,59 +1,59 @@
-import type { TrainingState, trainingSorts } from '@atrium/contracts/training';
+import type { TrainingStatus, trainingSorts } from '@atrium/contracts/training/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toNamePattern } from '../../../platform/database/lists.ts';
-import type { PeopleFilter } from './past-people.queries.ts';
+import type { MemberFilter } from './past-members.queries.ts';
 
-export type MatrixFilter = PeopleFilter & {
+export type MatrixFilter = MemberFilter & {
   courseId?: number | undefined;
-  state?: TrainingState | undefined;
+  status?: TrainingStatus | undefined;
   sort: (typeof trainingSorts)[number];
 };
 /** The start and size of a page. */
 export type PageRequest = { after?: { key: string; id: string } | undefined; limit: number };
-/** A person's sort key and id, which are also the page cursor. */
+/** A member's sort key and id, which are also the page cursor. */
 export type MatrixRowKey = { key: string; id: string };
 
-/** The source of standings and cells: stored rows for today, calculated rows for a past day. */
-type Source = { standings: RawBuilder<unknown>; cells: RawBuilder<unknown> };
+/** The source of urgencies and cells: stored rows for today, calculated rows for a past day. */
+type Source = { urgencies: RawBuilder<unknown>; cells: RawBuilder<unknown> };
 
-/** Selects the people matching the filter, each once, with their sort key: the name, or the most urgent matching cell. */
+/** Selects the members matching the filter, each once, with their sort key: the name, or the most urgent matching cell. */
 export function selectRowKeys(
-  { standings, cells }: Source,
-  { courseId, state, sort }: MatrixFilter,
+  { urgencies, cells }: Source,
+  { courseId, status, sort }: MatrixFilter,
 ) {
   const conditions = [
     ...(courseId === undefined ? [] : [sql`cells.course_id = ${courseId}::integer`]),
-    ...(state === undefined ? [] : [sql`cells.state = ${state}::training_state`]),
+    ...(status === undefined ? [] : [sql`cells.status = ${status}::training_status`]),
   ];
   const matches = sql.join(conditions, sql` and `);
   if (sort === 'name') {
     const narrowed = sql`where exists (
-      select from ${cells} as cells where cells.person_id = standings.person_id and ${matches})`;
-    return sql`(select standings.person_id, standings.sort_name as key from ${standings} as standings
+      select from ${cells} as cells where cells.user_id = urgencies.user_id and ${matches})`;
+    return sql`(select urgencies.user_id, urgencies.sort_name as key from ${urgencies} as urgencies
       ${conditions.length > 0 ? narrowed : sql``})`;
   }
   if (conditions.length === 0)
-    return sql`(select standings.person_id, standings.urgency as key from ${standings} as standings)`;
+    return sql`(select urgencies.user_id, urgencies.urgency as key from ${urgencies} as urgencies)`;
   const first = courseId === undefined ? sql`and cells.is_first` : sql``;
-  return sql`(select cells.person_id, cells.urgency as key from ${cells} as cells where ${matches} ${first})`;
+  return sql`(select cells.user_id, cells.urgency as key from ${cells} as cells where ${matches} ${first})`;
 }
 
-/** The urgency of people without assignments. */
-export const unassignedUrgency = 4_000_000;
+/** The urgency of members without assignments. */
+export const unassignedUrgency = sql`training_urgency(null, null)`;
 
 const keyTypes = { name: sql`text`, urgency: sql`integer` };
 
-/** Over `places`: restricts to the rows after the cursor, up to the limit. */
+/** Over `row_keys`: restricts to the rows after the cursor, up to the limit. */
 export function limitToPage(sort: MatrixFilter['sort'], { after, limit }: PageRequest) {
   const beyond =
     after &&
-    sql`and (places.key, places.person_id) > (${after.key}::${keyTypes[sort]}, ${after.id}::uuid)`;
-  return sql`${beyond ?? sql``} order by places.key, places.person_id limit ${limit}`;
+    sql`and (row_keys.key, row_keys.user_id) > (${after.key}::${keyTypes[sort]}, ${after.id}::uuid)`;
+  return sql`${beyond ?? sql``} order by row_keys.key, row_keys.user_id limit ${limit}`;
 }
 
 const today = (organizationId: string): Source => ({
-  standings: sql`(select * from training_members where organization_id = ${organizationId})`,
+  urgencies: sql`(select * from training_members where organization_id = ${organizationId})`,
   cells: sql`(select * from training_cells where organization_id = ${organizationId})`,
 });
 
@@ -61,14 +61,14 @@ function matchesSearch(search: string) {
   const pattern = toNamePattern(search);
   // Emails contain no spaces, so skip that lookup.
   const byEmail = sql`union select id from auth.users where lower(email) like ${pattern}`;
-  return sql`places.person_id in (select id from profiles where lower(full_name) like ${pattern}
+  return sql`row_keys.user_id in (select id from profiles where lower(full_name) like ${pattern}
     ${/\s/.test(search) ? sql`` : byEmail})`;
 }
 
-/** Over `places`: filters by team, and by name or email. */
-function matchesFilter({ teamId, search }: PeopleFilter) {
+/** Over `row_keys`: filters by team, and by name or email. */
+function matchesFilter({ teamId, search }: MemberFilter) {
   const belongs = sql`exists (
-    select from team_members where team_id = ${teamId} and person_id = places.person_id)`;
+    select from team_members where team_id = ${teamId} and user_id = row_keys.user_id)`;
   return sql`${teamId === undefined ? sql`true` : belongs} and ${search ? matchesSearch(search) : sql`true`}`;
 }
 
@@ -80,30 +80,30 @@ export async function listMatrixRowKeys(
   stretch: PageRequest,
 ): Promise<MatrixRowKey[]> {
   const { rows } = await sql<MatrixRowKey>`
-    select places.person_id as id, places.key::text from ${selectRowKeys(today(organizationId), filter)} as places
+    select row_keys.user_id as id, row_keys.key::text from ${selectRowKeys(today(organizationId), filter)} as row_keys
     where ${matchesFilter(filter)} ${limitToPage(filter.sort, stretch)}
   `.execute(db);
   return rows;
 }
 
-/** Counts the people in today's matrix, from the stored counts where possible. */
-export async function countMatrixPeople(
+/** Counts the members in today's matrix, from the stored counts where possible. */
+export async function countMatrixMembers(
   db: Database,
   organizationId: string,
   filter: MatrixFilter,
 ): Promise<number> {
-  const { teamId, courseId, state, search } = filter;
+  const { teamId, courseId, status, search } = filter;
   const counted = sql`
     select coalesce(sum(count), 0) from training_counts
     where organization_id = ${organizationId} and team_id = ${teamId ?? organizationId}
-      and course_id = ${courseId ?? 0} ${state ? sql`and state = ${state}::training_state` : sql``}`;
-  const places = sql`select count(*) from ${selectRowKeys(today(organizationId), filter)} as places
+      and course_id = ${courseId ?? 0} ${status ? sql`and status = ${status}::training_status` : sql``}`;
+  const rowKeys = sql`select count(*) from ${selectRowKeys(today(organizationId), filter)} as row_keys
     where ${matchesFilter(filter)}`;
-  const unassigned = sql`select count(*) from training_members places
-    where organization_id = ${organizationId} and urgency = ${unassignedUrgency}::integer and ${matchesFilter(filter)}`;
+  const unassigned = sql`select count(*) from training_members row_keys
+    where organization_id = ${organizationId} and urgency = ${unassignedUrgency} and ${matchesFilter(filter)}`;
   const { rows } = await sql<{ count: number }>`select ${
-    search || (state && courseId === undefined)
-      ? sql`(${places})`
+    search || (status && courseId === undefined)
+      ? sql`(${rowKeys})`
       : courseId === undefined
         ? sql`(${counted}) + (${unassigned})`
         : sql`(${counted})`

@@ -1,28 +1,27 @@
+import { trainingStatuses, type TrainingStatus } from '@atrium/contracts/training/constants';
 import {
   trainingPage,
-  trainingStates,
   trainingSummary,
   type TrainingMember,
-  type TrainingState,
-} from '@atrium/contracts/training';
+} from '@atrium/contracts/training/training';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import {
   dayFromNow,
   makeAssignedLearners,
   type AssignedCourseSetup,
   type Learner,
-} from '../../../../test/assigned-learners.ts';
-import { count } from '../../../../test/counts.ts';
+} from '../../../../test/training/assigned-learners.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { test } from '../../../../test/harness.ts';
 import {
-  countStates,
+  countStatuses,
   expected,
   readCellsOn,
   readTrainingRows,
   type TrainingRow,
-} from '../../../../test/matrix-oracle.ts';
+} from '../../../../test/training/matrix-oracle.ts';
 
 // Long names are equal in their truncated sort key.
 const anyName = fc.oneof(
@@ -36,9 +35,9 @@ const anyAudience = fc.oneof(
   teamNumbers.filter(({ length }) => length > 0).map((teams) => ({ teams })),
   fc
     .uniqueArray(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 })
-    .map((people) => ({ people })),
+    .map((members) => ({ members })),
 );
-const anyAsked: fc.Arbitrary<AssignedCourseSetup> = fc.record({
+const anyAssigned: fc.Arbitrary<AssignedCourseSetup> = fc.record({
   of: anyAudience,
   dueInDays: fc.constantFrom(-70, -20, -1, 0, 3, 14, 15, 40),
   months: fc.constantFrom(null, null, 1, 2, 12),
@@ -50,15 +49,15 @@ const anyLearner: fc.Arbitrary<Learner> = fc.record({
 });
 const anyShape = fc.record({
   teams: fc.constant(3),
-  asked: fc.array(anyAsked, { minLength: 1, maxLength: 4 }),
+  assigned: fc.array(anyAssigned, { minLength: 1, maxLength: 4 }),
   learners: fc.array(anyLearner, { minLength: 3, maxLength: 10 }),
 });
-type Filter = { team?: number; course?: number; state?: TrainingState; search?: string };
+type Filter = { team?: number; course?: number; status?: TrainingStatus; search?: string };
 const anyFilter: fc.Arbitrary<Filter & { sort: 'urgency' | 'name' }> = fc.record(
   {
     team: fc.integer({ min: 0, max: 2 }),
     course: fc.integer({ min: 0, max: 3 }),
-    state: fc.constantFrom(...trainingStates),
+    status: fc.constantFrom(...trainingStatuses),
     search: fc.constantFrom('an', 'O', 'EXAMPLE', 'zzz', '%'),
     sort: fc.constantFrom('urgency' as const, 'name' as const),
   },
@@ -66,8 +65,8 @@ const anyFilter: fc.Arbitrary<Filter & { sort: 'urgency' | 'name' }> = fc.record
 );
 
 /** Reads all pages of a list. */
-async function readPages(api: Caller, url: string, query: Record<string, unknown>) {
-  const people: TrainingMember[] = [];
+async function readPages(api: HttpClient, url: string, query: Record<string, unknown>) {
+  const members: TrainingMember[] = [];
   const totals = new Set<number>();
   let cursor: string | null = null;
   do {
@@ -79,22 +78,22 @@ async function readPages(api: Caller, url: string, query: Record<string, unknown
     const reply = await api.get(`${url}?${search.toString()}`);
     expect({ query, status: reply.status }).toEqual({ query, status: 200 });
     const page = trainingPage.parse(reply.body);
-    people.push(...page.people);
+    members.push(...page.members);
     totals.add(page.total);
     cursor = page.nextCursor;
   } while (cursor !== null);
-  return { people, totals: [...totals] };
+  return { members, totals: [...totals] };
 }
 
 const urgent = new Set(['overdue', 'expired', 'due_soon']);
 
 test(
-  'lists every matching person exactly once for each filter and order, today and on a past day',
+  'lists every matching member exactly once for each filter and order, today and on a past day',
   { timeout: 900_000 },
   async ({ deps, api }) => {
     let named = 0;
     const check = async (
-      shape: { teams: number; asked: AssignedCourseSetup[]; learners: Learner[] },
+      shape: { teams: number; assigned: AssignedCourseSetup[]; learners: Learner[] },
       filters: (Filter & { sort: 'urgency' | 'name' })[],
     ) => {
       const learners = shape.learners.map((one) => ({
@@ -104,7 +103,7 @@ test(
       const made = await makeAssignedLearners(deps, { ...shape, learners });
       const { organization, admin, teamIds, courseIds } = made;
       const url = `/api/enterprise/admin/organizations/${organization.id}/training`;
-      const caller = api.as(admin);
+      const client = api.as(admin);
 
       /** Compares every list and the summary of a day with the expected values. */
       const compare = async (known: TrainingRow[], on: string | undefined) => {
@@ -115,24 +114,26 @@ test(
             ...(team === undefined ? {} : { teamId: teamIds[team] }),
             ...(course === undefined ? {} : { courseId: courseIds[course] ?? 2_000_000_000 }),
           };
-          const { people, totals } = await readPages(caller, url, { ...filter, on });
+          const { members, totals } = await readPages(client, url, { ...filter, on });
           const ids = expected(known, filter);
-          expect({ filter, ids: people.map(({ id }) => id) }).toEqual({ filter, ids });
+          expect({ filter, ids: members.map(({ id }) => id) }).toEqual({ filter, ids });
           expect({ filter, totals }).toEqual({ filter, totals: [ids.length] });
-          for (const { id, cells } of people) expect(cells).toEqual(cellsOf.get(id));
+          for (const { id, cells } of members) expect(cells).toEqual(cellsOf.get(id));
         }
         for (const teamId of [undefined, teamIds[0]]) {
           const query = new URLSearchParams({ ...(teamId && { teamId }), ...(on && { on }) });
-          const reply = await caller.get(`${url}/summary?${query.toString()}`);
+          const reply = await client.get(`${url}/summary?${query.toString()}`);
           const summary = trainingSummary.parse(reply.body);
-          const people = known.filter(({ teamIds: own }) => !teamId || own.includes(teamId));
-          const cells = people.flatMap((one) => one.cells);
-          expect(summary.counts).toEqual(countStates(cells));
+          const members = known.filter(({ teamIds: own }) => !teamId || own.includes(teamId));
+          const cells = members.flatMap((one) => one.cells);
+          expect(summary.counts).toEqual(countStatuses(cells));
           for (const column of summary.courses)
             expect(column.counts).toEqual(
-              countStates(cells.filter(({ courseId }) => courseId === column.id)),
+              countStatuses(cells.filter(({ courseId }) => courseId === column.id)),
             );
-          const toRemind = people.filter((one) => one.cells.some(({ state }) => urgent.has(state)));
+          const toRemind = members.filter((one) =>
+            one.cells.some(({ status }) => urgent.has(status)),
+          );
           expect(summary.toRemind).toBe(toRemind.length);
         }
       };

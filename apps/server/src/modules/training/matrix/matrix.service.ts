@@ -1,20 +1,20 @@
-import type { TrainingMember } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training/training';
 import { z } from 'zod';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
 import { type Day, isPast, type PastDay } from '../days/index.ts';
-import { listMatrixPeople } from './people.queries.ts';
+import { listMatrixMembers } from './matrix-members.queries.ts';
 import {
   hasTeam,
   listMembersOn,
   measurePastDay,
-  type PeopleFilter,
-} from './past-people.queries.ts';
+  type MemberFilter,
+} from './past-members.queries.ts';
 import { listPastRowKeysByName, listPastMatrixRowKeys } from './past-matrix-rows.queries.ts';
 import {
-  countMatrixPeople,
+  countMatrixMembers,
   listMatrixRowKeys,
   type MatrixFilter,
   type PageRequest,
@@ -44,52 +44,52 @@ export async function requireTeam(
 export async function listMembersForPastDay(
   { db }: Pick<Deps, 'db'>,
   day: PastDay,
-  filter: PeopleFilter,
+  filter: MemberFilter,
   suggestion: string,
 ): Promise<string[]> {
-  const { people, courses } = await measurePastDay(db, day, filter);
-  if (people * Math.max(1, courses) > maxPastCells) {
+  const { members, courses } = await measurePastDay(db, day, filter);
+  if (members * Math.max(1, courses) > maxPastCells) {
     const message = `There are too many people to work this out for a past day. ${suggestion}`;
     throw new AppError('bad_request', { message, fields: { on: message } });
   }
   return listMembersOn(db, day, filter);
 }
 
-async function findPastPlaces(
+async function findPastRowKeys(
   deps: Pick<Deps, 'db'>,
   day: PastDay,
   filter: MatrixFilter,
   page: PageRequest,
 ) {
-  const { sort, courseId, state } = filter;
-  if (sort === 'name' && courseId === undefined && state === undefined) {
-    const [places, { people: total }] = await Promise.all([
+  const { sort, courseId, status } = filter;
+  if (sort === 'name' && courseId === undefined && status === undefined) {
+    const [rowKeys, { members: total }] = await Promise.all([
       listPastRowKeysByName(deps.db, day, filter, page),
       measurePastDay(deps.db, day, filter),
     ]);
-    return { places, total };
+    return { rowKeys, total };
   }
-  const personIds = await listMembersForPastDay(
+  const userIds = await listMembersForPastDay(
     deps,
     day,
     filter,
-    'Choose a team, or sort by name without a course and a state.',
+    'Choose a team, or sort by name without a course and a status.',
   );
-  return listPastMatrixRowKeys(deps.db, day, filter, { ...page, personIds });
+  return listPastMatrixRowKeys(deps.db, day, filter, { ...page, userIds });
 }
 
-async function findPlaces(
+async function findRowKeys(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: MatrixFilter,
   page: PageRequest,
 ) {
-  if (isPast(day)) return findPastPlaces(deps, day, filter, page);
-  const [places, total] = await Promise.all([
+  if (isPast(day)) return findPastRowKeys(deps, day, filter, page);
+  const [rowKeys, total] = await Promise.all([
     listMatrixRowKeys(deps.db, day.organizationId, filter, page),
-    countMatrixPeople(deps.db, day.organizationId, filter),
+    countMatrixMembers(deps.db, day.organizationId, filter),
   ]);
-  return { places, total };
+  return { rowKeys, total };
 }
 
 /** Returns a page of the matrix of a day. The caller checks access. */
@@ -102,15 +102,15 @@ export async function getMatrixPage(
   await requireTeam(deps, day.organizationId, filter.teamId);
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchemas[filter.sort]);
   const after = parsed && { key: parsed[1], id: parsed[2] };
-  const { places, total } = await findPlaces(deps, day, filter, { after, limit: limit + 1 });
-  const { page, nextCursor } = trimPage(places, limit, ({ key, id }) =>
+  const { rowKeys, total } = await findRowKeys(deps, day, filter, { after, limit: limit + 1 });
+  const { page, nextCursor } = trimPage(rowKeys, limit, ({ key, id }) =>
     writeCursor(anyCursor, [filter.sort, key, id]),
   );
   const ids = page.map(({ id }) => id);
-  return { people: await listMatrixPeople(deps.db, day, ids), nextCursor, total };
+  return { members: await listMatrixMembers(deps.db, day, ids), nextCursor, total };
 }
 
-/** Yields all people matching the filter in list order, loading page by page. */
+/** Yields all members matching the filter in list order, loading page by page. */
 export async function* iterateMatrix(
   deps: Pick<Deps, 'db'>,
   day: Day,
@@ -119,7 +119,7 @@ export async function* iterateMatrix(
   let cursor: string | undefined;
   do {
     const page = await getMatrixPage(deps, day, { ...filter, cursor, limit: 500 });
-    yield* page.people;
+    yield* page.members;
     cursor = page.nextCursor ?? undefined;
   } while (cursor !== undefined);
 }

@@ -1,40 +1,40 @@
-import type { TrainingState } from '@atrium/contracts/training';
+import type { TrainingStatus } from '@atrium/contracts/training/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Day, isPast, type PastDay } from '../days/index.ts';
 import { cellsOn } from './past-matrix-rows.queries.ts';
 
-/** The number of cells of a course in a state. Course 0 counts people by their most urgent cell. */
-export type StateCount = { courseId: number; state: TrainingState; count: number };
+/** The number of cells of a course in a status. Course 0 counts members by their most urgent cell. */
+export type StatusCount = { courseId: number; status: TrainingStatus; count: number };
 
 /** Lists the stored counts of today. */
-export async function listStateCounts(
+export async function listStatusCounts(
   db: Database,
   organizationId: string,
   teamId: string | undefined,
-): Promise<StateCount[]> {
+): Promise<StatusCount[]> {
   return db
     .selectFrom('trainingCounts')
-    .select(['courseId', 'state', 'count'])
+    .select(['courseId', 'status', 'count'])
     .where('organizationId', '=', organizationId)
     .where('teamId', '=', teamId ?? organizationId)
     .where('count', '>', 0)
     .execute();
 }
 
-/** Counts the cells of the given people at the end of a past day. */
-export async function countPastStates(
+/** Counts the cells of the given members at the end of a past day. */
+export async function countPastStatuses(
   db: Database,
   day: PastDay,
-  personIds: string[],
-): Promise<StateCount[]> {
-  const { rows } = await sql<StateCount>`
-    with cells as materialized (${cellsOn(day, personIds)})
-    select course_id, state, count(*) from cells group by course_id, state
+  userIds: string[],
+): Promise<StatusCount[]> {
+  const { rows } = await sql<StatusCount>`
+    with cells as materialized (${cellsOn(day, userIds)})
+    select course_id, status, count(*) from cells group by course_id, status
     union all
-    select 0, state, count(*)
-    from (select distinct on (person_id) state from cells order by person_id, urgency, state) as worst
-    group by state
+    select 0, status, count(*)
+    from (select distinct on (user_id) status from cells order by user_id, urgency, status) as worst
+    group by status
   `.execute(db);
   return rows;
 }

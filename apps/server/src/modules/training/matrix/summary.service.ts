@@ -1,35 +1,35 @@
-import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/training';
-import { trainingStates } from '@atrium/contracts/training';
+import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/training/training';
+import { trainingStatuses } from '@atrium/contracts/training/constants';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Day, isPast } from '../days/index.ts';
 import { listMembersForPastDay, requireTeam } from './matrix.service.ts';
 import {
-  countPastStates,
+  countPastStatuses,
   listAssignedCourses,
   listTeamsOn,
-  listStateCounts,
+  listStatusCounts,
   type AssignedCourse,
-  type StateCount,
+  type StatusCount,
 } from './summary.queries.ts';
 
 const urgent = new Set(['overdue', 'expired', 'due_soon']);
 
-function toStateCounts(counts: StateCount[]): TrainingStatusCounts {
-  const sum = (state: string) =>
-    counts.filter((one) => one.state === state).reduce((total, { count }) => total + count, 0);
+function toStatusCounts(counts: StatusCount[]): TrainingStatusCounts {
+  const sum = (status: string) =>
+    counts.filter((one) => one.status === status).reduce((total, { count }) => total + count, 0);
   return Object.fromEntries(
-    trainingStates.map((state) => [state, sum(state)]),
+    trainingStatuses.map((status) => [status, sum(status)]),
   ) as TrainingStatusCounts;
 }
 
 async function countCells(deps: Pick<Deps, 'db'>, day: Day, teamId: string | undefined) {
-  if (!isPast(day)) return listStateCounts(deps.db, day.organizationId, teamId);
-  const personIds = await listMembersForPastDay(deps, day, { teamId }, 'Choose a team.');
-  return countPastStates(deps.db, day, personIds);
+  if (!isPast(day)) return listStatusCounts(deps.db, day.organizationId, teamId);
+  const userIds = await listMembersForPastDay(deps, day, { teamId }, 'Choose a team.');
+  return countPastStatuses(deps.db, day, userIds);
 }
 
 /** Keeps the courses assigned to at least one member of the team. */
-function filterTeamCourses(courses: AssignedCourse[], counts: StateCount[]): AssignedCourse[] {
+function filterTeamCourses(courses: AssignedCourse[], counts: StatusCount[]): AssignedCourse[] {
   const assigned = new Set(counts.map(({ courseId }) => courseId));
   return courses.filter(({ id }) => assigned.has(id));
 }
@@ -63,13 +63,13 @@ export async function getMatrixSummary(
     on: day.on,
     today: day.today,
     timeZone: day.timeZone,
-    counts: toStateCounts(counts.filter(({ courseId }) => courseId !== 0)),
+    counts: toStatusCounts(counts.filter(({ courseId }) => courseId !== 0)),
     toRemind: counts
-      .filter(({ courseId, state }) => courseId === 0 && urgent.has(state))
+      .filter(({ courseId, status }) => courseId === 0 && urgent.has(status))
       .reduce((total, { count }) => total + count, 0),
     courses: courses.map((course) => ({
       ...course,
-      counts: toStateCounts(counts.filter(({ courseId }) => courseId === course.id)),
+      counts: toStatusCounts(counts.filter(({ courseId }) => courseId === course.id)),
     })),
     teams,
   };

@@ -1,20 +1,23 @@
-import { listOrganizationUsers, type OrganizationUser } from '@atrium/contracts/organizations';
+import {
+  listOrganizationUsers,
+  type OrganizationUser,
+} from '@atrium/contracts/organizations/organizations';
 import { describe, expect } from 'vitest';
-import type { Caller } from '../../../../test/api-client.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
-import { listTraining } from '@atrium/contracts/training';
-import { makeAssignedLearners } from '../../../../test/assigned-learners.ts';
+import { listTraining } from '@atrium/contracts/training/training';
+import { makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
 import { test } from '../../../../test/harness.ts';
-import { asOwner } from '../../../../test/owner-database.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 
 const page = listOrganizationUsers.schema.response[200];
 const pathOf = (id: string) => `/api/enterprise/admin/organizations/${id}/users`;
-const list = async (caller: Caller, id: string, query = '') =>
-  page.parse((await caller.get(`${pathOf(id)}?${query}`)).body);
+const list = async (client: HttpClient, id: string, query = '') =>
+  page.parse((await client.get(`${pathOf(id)}?${query}`)).body);
 
 async function company(make: Factories, options: Parameters<Factories['organization']>[0] = {}) {
   const organization = await make.organization(options);
-  const admin = await make.person({
+  const admin = await make.user({
     organization,
     role: 'admin',
     fullName: `Zoe ${organization.id}`,
@@ -29,7 +32,7 @@ describe('progress of members', () => {
     deps,
   }) => {
     const { organization, admin } = await company(make);
-    const learner = await make.person({ organization });
+    const learner = await make.user({ organization });
     const own = await make.course({ organization, visibility: 'organization' });
     const ownOpen = await make.course({ organization });
     const granted = await make.course({ visibility: 'private', grantedTo: organization });
@@ -96,7 +99,7 @@ describe('progress of members', () => {
   }) => {
     const { organization, admin } = await company(make, { catalogueMode: 'granted_only' });
     const open = await make.course({ organization });
-    const learner = await make.person({ organization });
+    const learner = await make.user({ organization });
     await make.enrollment(learner, open.id, { percentComplete: 90 });
     const granted = await make.course({ grantedTo: organization });
     await make.certificate(learner, granted.id);
@@ -123,16 +126,16 @@ describe('progress of members', () => {
 
 /** Sort keys as returned and as expected, by sort order. */
 const orders = {
-  name: (people: OrganizationUser[]) => {
-    const keys = people.map(({ fullName, email }) => (fullName ?? email).toLowerCase());
+  name: (members: OrganizationUser[]) => {
+    const keys = members.map(({ fullName, email }) => (fullName ?? email).toLowerCase());
     return { keys, inOrder: keys.toSorted((a, b) => a.localeCompare(b)) };
   },
-  joined: (people: OrganizationUser[]) => {
-    const keys = people.map(({ joinedAt }) => joinedAt);
+  joined: (members: OrganizationUser[]) => {
+    const keys = members.map(({ joinedAt }) => joinedAt);
     return { keys, inOrder: keys.toSorted().toReversed() };
   },
-  progress: (people: OrganizationUser[]) => ({
-    keys: people.map(({ progressStats }) => progressStats.averageCompletion),
+  progress: (members: OrganizationUser[]) => ({
+    keys: members.map(({ progressStats }) => progressStats.averageCompletion),
     inOrder: [100, 70, 30, 30, 30, 30, 0, 0],
   }),
 };
@@ -141,9 +144,9 @@ describe('list of members', () => {
   test('searches by part of a name or email and filters by role', async ({ api, make }) => {
     const { organization, admin } = await company(make);
     const name = `Iñigo 50%_${crypto.randomUUID().slice(0, 8)}`;
-    const person = await make.person({ organization, fullName: name });
-    await make.person({ organization });
-    await make.person({ fullName: `${name} elsewhere` });
+    const user = await make.user({ organization, fullName: name });
+    await make.user({ organization });
+    await make.user({ fullName: `${name} elsewhere` });
     const find = async (search: string, more = '') => {
       const found = await list(
         api.as(admin),
@@ -153,10 +156,10 @@ describe('list of members', () => {
       expect(found.total).toBe(found.users.length);
       return found.users.map(({ id }) => id);
     };
-    expect(await find(name.toUpperCase())).toEqual([person.id]);
-    expect(await find('50%_')).toEqual([person.id]);
+    expect(await find(name.toUpperCase())).toEqual([user.id]);
+    expect(await find('50%_')).toEqual([user.id]);
     expect(await find('5_%')).toEqual([]);
-    expect(await find(person.email.slice(2, 9))).toEqual([person.id]);
+    expect(await find(user.email.slice(2, 9))).toEqual([user.id]);
     expect(await find(name, '&role=admin')).toEqual([]);
     expect(await find('', '&role=admin')).toEqual([admin.id]);
   });
@@ -172,18 +175,18 @@ describe('list of members', () => {
         // The longest possible name.
         const rest = index === 3 ? '😀'.repeat(40) : '';
         const fullName = `${'BbaC'[index % 4]}${index % 3}${rest} ${mark.slice(0, 7)}`;
-        const person = await make.person({ organization, fullName });
-        if (percentComplete === 100) await make.certificate(person, course.id);
-        else if (percentComplete > 0) await make.enrollment(person, course.id, { percentComplete });
+        const user = await make.user({ organization, fullName });
+        if (percentComplete === 100) await make.certificate(user, course.id);
+        else if (percentComplete > 0) await make.enrollment(user, course.id, { percentComplete });
         if (index === 2) {
           const { db } = deps;
           const email = `c${'x'.repeat(250)}${mark}@people.example`;
           await db
             .updateTable('profiles')
             .set({ fullName: null })
-            .where('id', '=', person.id)
+            .where('id', '=', user.id)
             .execute();
-          await db.updateTable('auth.users').set({ email }).where('id', '=', person.id).execute();
+          await db.updateTable('auth.users').set({ email }).where('id', '=', user.id).execute();
         }
       }
       // Many with the same timestamp: only microseconds and the user id distinguish them.
@@ -213,7 +216,7 @@ describe('list of members', () => {
 
   test('rejects a cursor of another sort order', async ({ api, make }) => {
     const { organization, admin } = await company(make);
-    await make.person({ organization });
+    await make.user({ organization });
     const { nextCursor } = await list(api.as(admin), organization.id, 'limit=1&sort=name');
     const reply = await api
       .as(admin)
@@ -228,9 +231,9 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users', () => {
     make,
     deps,
   }) => {
-    const { organization, admin, people } = await makeAssignedLearners(deps, {
+    const { organization, admin, members } = await makeAssignedLearners(deps, {
       teams: 1,
-      asked: [
+      assigned: [
         { of: 'everyone', dueInDays: 20, months: null },
         { of: { teams: [0] }, dueInDays: 5, months: null },
       ],
@@ -255,11 +258,11 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users', () => {
       (await api.as(admin).get(`/api/enterprise/admin/organizations/${organization.id}/training`))
         .body,
     );
-    for (const { id } of people) {
-      const cells = matrix.people.find((person) => person.id === id)?.cells ?? [];
+    for (const { id } of members) {
+      const cells = matrix.members.find((user) => user.id === id)?.cells ?? [];
       expect(users.find((user) => user.id === id)?.requiredTraining).toEqual({
         required: cells.length,
-        upToDate: cells.filter(({ state }) => state === 'up_to_date').length,
+        upToDate: cells.filter(({ status }) => status === 'up_to_date').length,
       });
     }
   });
@@ -270,7 +273,7 @@ describe('export of members', () => {
     const { organization, admin } = await company(make, { name: 'Søren & Sons' });
     const mark = crypto.randomUUID().slice(0, 8);
     const names = [`=cmd|' /C calc'!${mark}`, `+${mark}`, `-${mark}`, `@${mark}`, `"${mark}", x`];
-    for (const fullName of names) await make.person({ organization, fullName });
+    for (const fullName of names) await make.user({ organization, fullName });
     const reply = await api.as(admin).get(`${pathOf(organization.id)}.csv?role=member&sort=name`);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -293,18 +296,18 @@ describe('export of members', () => {
 
   test('continues past one database page', { timeout: 60_000 }, async ({ api, make, deps }) => {
     const { organization, admin } = await company(make);
-    const people = Array.from({ length: 2_005 }, (_, n) => ({ id: crypto.randomUUID(), n }));
+    const members = Array.from({ length: 2_005 }, (_, n) => ({ id: crypto.randomUUID(), n }));
     await deps.db
       .insertInto('auth.users')
-      .values(people.map(({ id, n }) => ({ id, name: '', email: `${n}-${id}@people.example` })))
+      .values(members.map(({ id, n }) => ({ id, name: '', email: `${n}-${id}@people.example` })))
       .execute();
     await deps.db
       .insertInto('profiles')
-      .values(people.map(({ id }) => ({ id })))
+      .values(members.map(({ id }) => ({ id })))
       .execute();
     await deps.db
       .insertInto('memberships')
-      .values(people.map(({ id }) => ({ userId: id, organizationId: organization.id })))
+      .values(members.map(({ id }) => ({ userId: id, organizationId: organization.id })))
       .execute();
     for (const sort of ['name', 'joined', 'progress']) {
       const { body } = await api.as(admin).get(`${pathOf(organization.id)}.csv?sort=${sort}`);

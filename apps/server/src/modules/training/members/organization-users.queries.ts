@@ -1,24 +1,19 @@
-import type { OrganizationRole } from '@atrium/contracts/constants';
-import type { userSorts } from '@atrium/contracts/organizations';
+import type { OrganizationRole, userSorts } from '@atrium/contracts/organizations/constants';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toContainsPattern, toExactTime } from '../../../platform/database/lists.ts';
 
-/**
- * Lists the courses an organization offers its members: published ones it owns or was granted. Matches
- * `readableCourses` for an organization, without courses that are open to everyone.
- */
+/** Lists the courses an organization offers its members, out of those it owns or was granted. */
 export async function listOfferedCourses(db: Database, organizationId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select courses.id from courses
       join organizations on organizations.id = ${organizationId}
       left join course_grants on course_grants.course_id = courses.id
         and course_grants.organization_id = organizations.id
-    where courses.published_version is not null and courses.archived_at is null and (
-      course_grants.course_id is not null
-      or courses.organization_id = organizations.id and (
-        courses.visibility = 'organization'
-        or courses.visibility = 'public' and organizations.catalogue_mode = 'open'))
+    where courses.published_version is not null and courses.archived_at is null
+      and (courses.organization_id = organizations.id or course_grants.course_id is not null)
+      and is_offered_course(courses.visibility, courses.organization_id, course_grants.course_id is not null,
+        organizations.id, organizations.catalogue_mode = 'granted_only')
   `.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -42,25 +37,25 @@ export type MemberFilter = {
   role?: OrganizationRole | undefined;
 };
 
-function selectPeople(db: Database, { organizationId, search, role }: MemberFilter) {
-  let people = db
+function selectMembers(db: Database, { organizationId, search, role }: MemberFilter) {
+  let members = db
     .selectFrom('memberships')
     .innerJoin('profiles', 'profiles.id', 'memberships.userId')
     .innerJoin('auth.users as user', 'user.id', 'memberships.userId')
     .where('memberships.organizationId', '=', organizationId);
-  if (role) people = people.where('memberships.role', '=', role);
+  if (role) members = members.where('memberships.role', '=', role);
   if (search) {
     const pattern = toContainsPattern(search.toLowerCase());
-    people = people.where(
+    members = members.where(
       sql<boolean>`(lower(profiles.full_name) like ${pattern} or lower("user".email) like ${pattern})`,
     );
   }
-  return people;
+  return members;
 }
 
 /** Counts the members that match the filter. */
 export async function countMembers(db: Database, filter: MemberFilter): Promise<number> {
-  const { count } = await selectPeople(db, filter)
+  const { count } = await selectMembers(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -72,11 +67,11 @@ export async function sumProgress(
   filter: MemberFilter,
   courseIds: number[],
 ): Promise<number> {
-  const people = selectPeople(db, filter).select('memberships.userId');
+  const members = selectMembers(db, filter).select('memberships.userId');
   const { rows } = await sql<{ percent: number }>`
     select coalesce(sum(percent), 0)::float8 as percent from (
       select distinct on (learner_id, course_id) percent_complete as percent from enrollments
-      where course_id = any(${courseIds}::int[]) and learner_id in (${people})
+      where course_id = any(${courseIds}::int[]) and learner_id in (${members})
       order by learner_id, course_id, cycle desc) as cycles
   `.execute(db);
   return rows[0]?.percent ?? 0;
@@ -94,8 +89,7 @@ const orders = {
 function keyOf(sort: Sort, courseIds: number[]): RawBuilder<unknown> {
   switch (sort) {
     case 'name':
-      // Long enough to tell names apart, short enough for a cursor.
-      return sql`left(lower(coalesce(profiles.full_name, "user".email)), 40)`;
+      return sql`sort_name(profiles.full_name, "user".email)`;
     case 'joined':
       return sql`memberships.joined_at`;
     case 'progress':
@@ -115,7 +109,7 @@ export type MemberListQuery = MemberFilter & {
 export async function listMembers(db: Database, query: MemberListQuery) {
   const { sort, courseIds, after, limit } = query;
   const { direction, type, comparison } = orders[sort];
-  let page = selectPeople(db, query)
+  let page = selectMembers(db, query)
     // `offset 0` makes Postgres compute the key once per member, not once per reference.
     .innerJoinLateral(
       () => db.selectNoFrom(keyOf(sort, courseIds).as('key')).offset(0).as('sorting'),
@@ -147,7 +141,7 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 export type MemberProgress = {
   averageCompletion: number;
   completedCourses: number;
-  begunCourses: number;
+  startedCourses: number;
 };
 
 /** Returns the members' progress in the courses, by user id. */
@@ -157,13 +151,13 @@ export async function getMemberProgress(
   courseIds: number[],
 ): Promise<Map<string, MemberProgress>> {
   const { rows } = await sql<MemberProgress & { id: string }>`
-    select people.id, standing.*
-    from unnest(${learnerIds}::uuid[]) as people (id)
+    select members.id, standing.*
+    from unnest(${learnerIds}::uuid[]) as members (id)
       cross join lateral (
         select ${average(courseIds.length)} as average_completion,
           count(*) filter (where is_completed)::int as completed_courses,
-          count(*)::int as begun_courses
-        from ${cyclesOf(sql.ref('people.id'), courseIds)}) as standing
+          count(*)::int as started_courses
+        from ${cyclesOf(sql.ref('members.id'), courseIds)}) as standing
   `.execute(db);
   return new Map(rows.map(({ id, ...standing }) => [id, standing]));
 }

@@ -1,5 +1,5 @@
-import type { OrganizationRole } from '@atrium/contracts/constants';
-import type { OrganizationUser, userSorts } from '@atrium/contracts/organizations';
+import type { OrganizationRole, userSorts } from '@atrium/contracts/organizations/constants';
+import type { OrganizationUser } from '@atrium/contracts/organizations/organizations';
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
@@ -48,7 +48,7 @@ async function addProgress(
   courseIds: number[],
 ): Promise<OrganizationUser[]> {
   const ids = rows.map(({ id }) => id);
-  const [standings, training] = await Promise.all([
+  const [courseCounts, training] = await Promise.all([
     getMemberProgress(db, ids, courseIds),
     countRequiredTraining(db, organizationId, ids),
   ]);
@@ -56,8 +56,8 @@ async function addProgress(
     const {
       averageCompletion = 0,
       completedCourses = 0,
-      begunCourses = 0,
-    } = standings.get(row.id) ?? {};
+      startedCourses = 0,
+    } = courseCounts.get(row.id) ?? {};
     return {
       id: row.id,
       fullName: row.fullName,
@@ -67,8 +67,8 @@ async function addProgress(
       progressStats: {
         averageCompletion,
         completedCourses,
-        inProgressCourses: begunCourses - completedCourses,
-        notStartedCourses: courseIds.length - begunCourses,
+        inProgressCourses: startedCourses - completedCourses,
+        notStartedCourses: courseIds.length - startedCourses,
       },
       requiredTraining: training.get(row.id) ?? { required: 0, upToDate: 0 },
     };
@@ -87,11 +87,11 @@ export async function listOrganizationUsers(
   const position = cursor === undefined ? undefined : readCursor(cursor, positions[filter.sort]);
   const after = position && { key: position[1], id: position[2] };
   const courseIds = await listOfferedCourses(deps.db, organizationId);
-  const people = { ...filter, organizationId };
+  const members = { ...filter, organizationId };
   const [rows, total, percent] = await Promise.all([
-    listMembers(deps.db, { ...people, courseIds, after, limit: limit + 1 }),
-    countMembers(deps.db, people),
-    sumProgress(deps.db, people, courseIds),
+    listMembers(deps.db, { ...members, courseIds, after, limit: limit + 1 }),
+    countMembers(deps.db, members),
+    sumProgress(deps.db, members, courseIds),
   ]);
   const memberCourses = total * courseIds.length;
   const { page, nextCursor } = trimPage(rows, limit, ({ key, id }) =>
@@ -134,16 +134,16 @@ export async function exportOrganizationUsers(
   ) => {
     const after = last && { key: last.key, id: last.id };
     const rows = await listMembers(deps.db, { ...filter, organizationId, courseIds, after, limit });
-    const people = await addProgress(deps, organizationId, rows, courseIds);
-    return people.map((person, index) => ({ ...person, key: rows[index]?.key ?? '' }));
+    const members = await addProgress(deps, organizationId, rows, courseIds);
+    return members.map((user, index) => ({ ...user, key: rows[index]?.key ?? '' }));
   };
   async function* cells() {
-    for await (const { progressStats: stats, requiredTraining, ...person } of readPages(readPage)) {
+    for await (const { progressStats: stats, requiredTraining, ...user } of readPages(readPage)) {
       yield [
-        person.fullName,
-        person.email,
-        person.isOrgAdmin ? 'Admin' : 'Member',
-        person.joinedAt,
+        user.fullName,
+        user.email,
+        user.isOrgAdmin ? 'Admin' : 'Member',
+        user.joinedAt,
         requiredTraining.required,
         requiredTraining.upToDate,
         stats.averageCompletion,

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { asAdmin } from '../../../../scripts/local-database.ts';
 import { createFactories, type Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
-import { withClock } from '../../../../test/training-clock.ts';
-import { countCells, readStoredCounts } from '../../../../test/stored-training.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
+import { withClock } from '../../../../test/training/training-clock.ts';
+import { countCells, readStoredCounts } from '../../../../test/training/stored-training.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 test('accepts changes and keeps history in order when the clock is set back', async ({ deps }) => {
@@ -14,18 +14,16 @@ test('accepts changes and keeps history in order when the clock is set back', as
     await at('2026-03-01T12:00:00Z');
     const organization = await make.organization();
     const { id: courseId } = await make.course();
-    const { id: personId } = await make.person({ organization });
+    const { id: userId } = await make.user({ organization });
     const { rows } = await sql<{ id: string }>`insert into teams (organization_id, name)
       values (${organization.id}, 'Field') returning id`.execute(db);
     const teamId = rows[0]?.id ?? '';
     const join = () =>
       sql`insert into memberships (user_id, organization_id, role)
-        values (${personId}, ${organization.id}, 'member')`.execute(db);
+        values (${userId}, ${organization.id}, 'member')`.execute(db);
     const joinTeam = () =>
-      sql`insert into team_members (team_id, person_id) values (${teamId}, ${personId})`.execute(
-        db,
-      );
-    const leave = () => sql`delete from memberships where user_id = ${personId}`.execute(db);
+      sql`insert into team_members (team_id, user_id) values (${teamId}, ${userId})`.execute(db);
+    const leave = () => sql`delete from memberships where user_id = ${userId}`.execute(db);
     await joinTeam();
     await sql`insert into assignments (organization_id, course_id, everyone_since, due_days)
       values (${organization.id}, ${courseId}, training_clock(), 30)`.execute(db);
@@ -33,7 +31,7 @@ test('accepts changes and keeps history in order when the clock is set back', as
     const changeEverything = async (word: string) => {
       const name = `${word} ${organization.id}`;
       await sql`update organizations set name = ${name} where id = ${organization.id}`.execute(db);
-      await sql`update profiles set full_name = ${name} where id = ${personId}`.execute(db);
+      await sql`update profiles set full_name = ${name} where id = ${userId}`.execute(db);
       await sql`update teams set name = ${word} where id = ${teamId}`.execute(db);
       await sql`update courses set title = ${name} where id = ${courseId}`.execute(db);
       await sql`update assignments set revision = revision + 1
@@ -55,7 +53,7 @@ test('accepts changes and keeps history in order when the clock is set back', as
     const { rows: known } = await sql<{ team: string; course: string; members: number }>`
       select (select name from team_history where id = ${teamId} and upper_inf(during)) as team,
         (select split_part(title, ' ', 1) from course_history where id = ${courseId} and upper_inf(during)) as course,
-        (select count(*) from membership_history where user_id = ${personId} and upper_inf(during)) as members
+        (select count(*) from membership_history where user_id = ${userId} and upper_inf(during)) as members
     `.execute(db);
     expect(known).toEqual([{ team: 'Third', course: 'Third', members: 1 }]);
   });
@@ -68,17 +66,17 @@ async function makeLargeTeam(deps: Deps, make: Factories) {
   const { rows } = await sql<{ id: string }>`insert into teams (organization_id, name)
     values (${organization.id}, 'Field') returning id`.execute(deps.db);
   const teamId = rows[0]?.id ?? '';
-  const { rows: people } = await sql<{ id: string }>`
+  const { rows: members } = await sql<{ id: string }>`
     insert into auth.users (id, name, email)
     select id, 'Somebody', id || '@people.example' from (select gen_random_uuid() as id from generate_series(1, 120)) as made
     returning id`.execute(deps.db);
-  const ids = people.map(({ id }) => id);
+  const ids = members.map(({ id }) => id);
   await sql`insert into profiles (id) select unnest(${ids}::uuid[]) on conflict do nothing`.execute(
     deps.db,
   );
   await sql`insert into memberships (user_id, organization_id)
     select unnest(${ids}::uuid[]), ${organization.id}`.execute(deps.db);
-  await sql`insert into team_members (team_id, person_id) select ${teamId}, unnest(${ids}::uuid[])`.execute(
+  await sql`insert into team_members (team_id, user_id) select ${teamId}, unnest(${ids}::uuid[])`.execute(
     deps.db,
   );
   await sql`insert into assignments (organization_id, course_id, everyone_since, due_days)
@@ -112,7 +110,7 @@ test('keeps the counts correct when a large team or its members are deleted', as
   await runJobs(deps);
   expect(await ofTeam()).toEqual([]);
   const { rows } =
-    await sql`select count(*) filter (where upper_inf(during)) as open, count(*) as kept
+    await sql`select count(*) filter (where upper_inf(during)) as open, count(*) as total
     from team_member_history where team_id = ${teamId}`.execute(deps.db);
-  expect(rows).toEqual([{ open: 0, kept: 120 }]);
+  expect(rows).toEqual([{ open: 0, total: 120 }]);
 });

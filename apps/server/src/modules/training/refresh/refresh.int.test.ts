@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { MadePerson } from '../../../../test/factories.ts';
+import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { runJobs } from '../../../../test/mailbox.ts';
-import { countCells, readStoredCounts } from '../../../../test/stored-training.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
+import { countCells, readStoredCounts } from '../../../../test/training/stored-training.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { refreshPeople } from './refresh.queries.ts';
+import { refreshReadModels } from '../../../read-models.ts';
+import { refreshMembers } from './refresh.queries.ts';
 import { refreshOrganization, refreshForNewDay } from './refresh.service.ts';
 
 const assignToEveryone = (db: Database, organizationId: string, courseId: number) =>
   sql`insert into assignments (organization_id, course_id, everyone_since, due_days)
     values (${organizationId}, ${courseId}, now(), 30)`.execute(db);
 
-const enroll = (db: Database, { id }: MadePerson, courseId: number) =>
+const enroll = (db: Database, { id }: MadeUser, courseId: number) =>
   sql`insert into enrollments (learner_id, course_id, course_version) values (${id}, ${courseId}, 1)`.execute(
     db,
   );
@@ -20,28 +21,28 @@ const enroll = (db: Database, { id }: MadePerson, courseId: number) =>
 test('keeps the counts correct under concurrent refreshes and learning', async ({ deps, make }) => {
   const organization = await make.organization();
   const courses = [await make.course(), await make.course()];
-  const people: MadePerson[] = [];
-  for (let n = 0; n < 12; n += 1) people.push(await make.person({ organization }));
+  const members: MadeUser[] = [];
+  for (let n = 0; n < 12; n += 1) members.push(await make.user({ organization }));
   const { rows: teams } = await sql<{ id: string }>`insert into teams (organization_id, name)
     values (${organization.id}, 'Field') returning id`.execute(deps.db);
   for (const { id } of courses) await assignToEveryone(deps.db, organization.id, id);
-  const ids = people.map(({ id }) => id);
+  const ids = members.map(({ id }) => id);
 
   await Promise.all(
-    people.flatMap((person, n) => [
-      enroll(deps.db, person, courses[n % 2]?.id ?? 0),
-      refreshPeople(deps.db, organization.id, ids.slice(n)),
-      sql`insert into team_members (team_id, person_id) values (${teams[0]?.id}, ${person.id})`.execute(
+    members.flatMap((user, n) => [
+      enroll(deps.db, user, courses[n % 2]?.id ?? 0),
+      refreshMembers(deps.db, organization.id, ids.slice(n)),
+      sql`insert into team_members (team_id, user_id) values (${teams[0]?.id}, ${user.id})`.execute(
         deps.db,
       ),
-      refreshPeople(deps.db, organization.id, ids.slice(0, n + 1).toReversed()),
+      refreshMembers(deps.db, organization.id, ids.slice(0, n + 1).toReversed()),
     ]),
   );
   await runJobs(deps);
   const counts = await readStoredCounts(deps.db, organization);
   expect(counts).toEqual(await countCells(deps.db, organization));
   const ofTeam = counts.filter(({ teamId, courseId }) => teamId === teams[0]?.id && courseId > 0);
-  expect(ofTeam.map(({ state, count }) => [state, count])).toEqual(
+  expect(ofTeam.map(({ status, count }) => [status, count])).toEqual(
     [1, 2].flatMap(() => [
       ['in_progress', 6],
       ['not_started', 6],
@@ -54,7 +55,7 @@ test('refreshes again when a learner starts a course during the first refresh', 
   make,
 }) => {
   const organization = await make.organization();
-  const person = await make.person({ organization });
+  const user = await make.user({ organization });
   const { id: courseId } = await make.course();
   await assignToEveryone(deps.db, organization.id, courseId);
   await runJobs(deps);
@@ -66,25 +67,25 @@ test('refreshes again when a learner starts a course during the first refresh', 
     deps.db,
   );
   await deps.db.transaction().execute(async (tx) => {
-    await refreshPeople(tx, organization.id, [person.id]);
-    await enroll(deps.db, person, courseId);
+    await refreshMembers(tx, organization.id, [user.id]);
+    await enroll(deps.db, user, courseId);
   });
   await runJobs(deps);
-  const { rows } = await sql`select state from training_cells
+  const { rows } = await sql`select status from training_cells
     where organization_id = ${organization.id}`.execute(deps.db);
-  expect(rows).toEqual([{ state: 'in_progress' }]);
+  expect(rows).toEqual([{ status: 'in_progress' }]);
 });
 
-test('lists the first person who joins an organization without assignments', async ({
+test('lists the first member who joins an organization without assignments', async ({
   deps,
   make,
 }) => {
   const organization = await make.organization();
-  const person = await make.person({ organization });
+  const user = await make.user({ organization });
   await runJobs(deps);
-  const { rows } = await sql`select person_id, state from training_members
+  const { rows } = await sql`select user_id, status from training_members
     where organization_id = ${organization.id}`.execute(deps.db);
-  expect(rows).toEqual([{ personId: person.id, state: null }]);
+  expect(rows).toEqual([{ userId: user.id, status: null }]);
 });
 
 /** Lists the cursors of the pending refresh jobs of an organization. */
@@ -99,9 +100,10 @@ const listPendingCursors = async (db: Database, organizationId: string) => {
 
 test('runs one pass for many changes in a row', async ({ deps, make }) => {
   const organization = await make.organization();
-  const person = await make.person({ organization });
+  const user = await make.user({ organization });
   const { id: courseId } = await make.course();
   await assignToEveryone(deps.db, organization.id, courseId);
+  await refreshReadModels(deps);
   const fromFirst = { organizationId: organization.id, after: null };
   // The running pass stops because a newer one is pending.
   await refreshOrganization(deps, fromFirst);
@@ -110,7 +112,7 @@ test('runs one pass for many changes in a row', async ({ deps, make }) => {
     deps.db,
   );
   await refreshOrganization(deps, fromFirst);
-  expect(await listPendingCursors(deps.db, organization.id)).toEqual([person.id]);
+  expect(await listPendingCursors(deps.db, organization.id)).toEqual([user.id]);
 });
 
 test('refreshes other organizations for the new day when one fails', async ({ deps, make }) => {
@@ -118,31 +120,31 @@ test('refreshes other organizations for the new day when one fails', async ({ de
   const organizations = [];
   for (let n = 0; n < 2; n += 1) {
     const organization = await make.organization();
-    await make.person({ organization });
+    await make.user({ organization });
     await assignToEveryone(deps.db, organization.id, courseId);
     organizations.push(organization);
   }
   await runJobs(deps);
   const ids = organizations.map(({ id }) => id);
   const [broken = '', sound = ''] = ids.toSorted();
-  await sql`update training_cells set changes_on = current_date - 1, state = 'overdue'
+  await sql`update training_cells set changes_on = current_date - 1, status = 'overdue'
     where organization_id = any (${ids}::uuid[])`.execute(deps.db);
-  await sql`update training_counts set state = 'overdue' where organization_id = ${sound}`.execute(
+  await sql`update training_counts set status = 'overdue' where organization_id = ${sound}`.execute(
     deps.db,
   );
-  await sql`update training_members set state = 'overdue'
+  await sql`update training_members set status = 'overdue'
     where organization_id = any (${ids}::uuid[])`.execute(deps.db);
   await expect(refreshForNewDay(deps)).rejects.toThrow(
     'refreshing training for the new day failed in some organizations',
   );
-  const { rows } = await sql`select organization_id, state from training_cells
+  const { rows } = await sql`select organization_id, status from training_cells
     where organization_id = any (${ids}::uuid[]) order by 1`.execute(deps.db);
   expect(rows).toEqual([
-    { organizationId: broken, state: 'overdue' },
-    { organizationId: sound, state: 'not_started' },
+    { organizationId: broken, status: 'overdue' },
+    { organizationId: sound, status: 'not_started' },
   ]);
   // After the repair the next run succeeds.
-  await sql`update training_counts set state = 'overdue' where organization_id = ${broken}`.execute(
+  await sql`update training_counts set status = 'overdue' where organization_id = ${broken}`.execute(
     deps.db,
   );
   await refreshForNewDay(deps);

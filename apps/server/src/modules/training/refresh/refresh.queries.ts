@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Recalculates the stored cells of the given people and removes those of people who left the organization. */
-export async function refreshPeople(
+/** Recalculates the stored cells of the given members and removes those of members who left the organization. */
+export async function refreshMembers(
   db: Database,
   organizationId: string,
-  personIds: string[],
+  userIds: string[],
 ): Promise<void> {
-  await sql`select refresh_training(${organizationId}, ${personIds}::uuid[])`.execute(db);
+  await sql`select refresh_training(${organizationId}, ${userIds}::uuid[])`.execute(db);
 }
 
-/** Lists members of an organization and people with stored cells, ordered by id. */
-export async function listPeopleAfter(
+/** Lists the members of an organization and users with stored cells, ordered by id. */
+export async function listMembersAfter(
   db: Database,
   organizationId: string,
   after: string | null,
@@ -21,24 +21,28 @@ export async function listPeopleAfter(
     select user_id as id from memberships
     where organization_id = ${organizationId} and (${after}::uuid is null or user_id > ${after}::uuid)
     union
-    select person_id from training_members
-    where organization_id = ${organizationId} and (${after}::uuid is null or person_id > ${after}::uuid)
+    select user_id from training_members
+    where organization_id = ${organizationId} and (${after}::uuid is null or user_id > ${after}::uuid)
     order by id limit ${limit}
   `.execute(db);
   return rows.map(({ id }) => id);
 }
 
+/** Returns the job key of the refresh of all members of an organization. */
+export const organizationRefreshKey = (organizationId: string) =>
+  `training of all in ${organizationId}`;
+
 /** True if a newer change has enqueued another refresh of the whole organization. */
 export async function hasPendingRefresh(db: Database, organizationId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from graphile_worker.jobs where key = ${`training of all in ${organizationId}`} and locked_at is null
+    select from graphile_worker.jobs where key = ${organizationRefreshKey(organizationId)} and locked_at is null
   `.execute(db);
   return rows.length > 0;
 }
 
 const isStale = sql`cells.changes_on <= (training_clock() at time zone organizations.time_zone)::date`;
 
-/** Lists organizations with cells that change state because a new day started in their time zone. */
+/** Lists organizations with cells that change status because a new day started in their time zone. */
 export async function listOrganizationsWithStaleCells(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from organizations
@@ -48,18 +52,18 @@ export async function listOrganizationsWithStaleCells(db: Database): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Lists people of an organization whose cells change state because of the new day. */
-export async function listPeopleWithStaleCells(
+/** Lists members of an organization whose cells change status because of the new day. */
+export async function listMembersWithStaleCells(
   db: Database,
   organizationId: string,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ personId: string }>`
-    select distinct person_id from (
-      select cells.person_id
+  const { rows } = await sql<{ userId: string }>`
+    select distinct user_id from (
+      select cells.user_id
       from organizations join training_cells cells on cells.organization_id = organizations.id
       where organizations.id = ${organizationId} and ${isStale}
       limit ${limit}) as stale
   `.execute(db);
-  return rows.map(({ personId }) => personId);
+  return rows.map(({ userId }) => userId);
 }

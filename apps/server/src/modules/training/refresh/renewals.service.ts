@@ -8,8 +8,8 @@ const batchSize = 200;
 export async function openRenewals(deps: Deps): Promise<void> {
   for (;;) {
     const renewals = await listRenewals(deps.db, batchSize);
-    for (const { personId, courseId, organizationId, cycle } of renewals)
-      await openNextCycle(deps, { learnerId: personId, courseId, organizationId, cycle });
+    for (const { userId, courseId, organizationId, cycle } of renewals)
+      await openNextCycle(deps, { learnerId: userId, courseId, organizationId, cycle });
     if (renewals.length < batchSize) return;
   }
 }

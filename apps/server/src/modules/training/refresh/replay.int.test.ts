@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { count } from '../../../../test/counts.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { createFactories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
@@ -10,8 +10,8 @@ import {
   zones,
   type WorldChange,
   type WorldChangeKind,
-} from '../../../../test/training-changes.ts';
-import { withClock } from '../../../../test/training-clock.ts';
+} from '../../../../test/training/training-changes.ts';
+import { withClock } from '../../../../test/training/training-clock.ts';
 import {
   countCells,
   listValidityGaps,
@@ -23,22 +23,23 @@ import {
   readPastCells,
   readPastNames,
   type Cell,
-} from '../../../../test/stored-training.ts';
+} from '../../../../test/training/stored-training.ts';
 import {
   addDays,
   endOf,
   computeTrainingStatus,
   type Organization,
   type World,
-} from '../../../../test/training-world.ts';
+} from '../../../../test/training/training-world.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { refreshReadModels } from '../../../read-models.ts';
 import { refreshForNewDay } from './refresh.service.ts';
 import { trainingJobs } from '../training.jobs.ts';
 
 const firstDay = '2023-12-01';
 const days = 475;
 const lastDay = addDays(firstDay, days);
-const peopleAtOnce = 10;
+const usersAtOnce = 10;
 
 // Days with clock changes in some zone, and leap days.
 const oddDays = ['2024-02-28', '2024-02-29', '2024-03-10', '2024-03-31', '2024-04-26', '2024-10-27']
@@ -75,7 +76,7 @@ const anyHistory: fc.Arbitrary<Example> = fc.record({
   snapshotDays: fc.uniqueArray(anyDay, { minLength: 15, maxLength: 25, size: 'max' }),
 });
 
-// Everyone leaves an organization whose assignments are all deleted; a person joins after the refresh.
+// Everyone leaves an organization whose assignments are all deleted; a member joins after the refresh.
 const joinsEmptyOrganization: Example = {
   zones: ['America/Havana', 'America/New_York'],
   acts: [
@@ -93,7 +94,7 @@ type ClockedDeps = Deps & { at: (moment: string) => Promise<void> };
 async function makeWorld(deps: ClockedDeps, inZones: string[]): Promise<World> {
   const make = createFactories(deps);
   await deps.at(`${firstDay}T00:00:00Z`);
-  const world: World = { organizations: [], people: [], courses: [] };
+  const world: World = { organizations: [], members: [], courses: [] };
   for (const zone of inZones) {
     const organization = await make.organization();
     await sql`update organizations set time_zone = ${zone} where id = ${organization.id}`.execute(
@@ -105,12 +106,12 @@ async function makeWorld(deps: ClockedDeps, inZones: string[]): Promise<World> {
       returning id, name`.execute(deps.db);
     world.organizations.push({ ...organization, zone, teams, assignments: [] });
   }
-  for (let index = 0; index < peopleAtOnce; index += 1) {
+  for (let index = 0; index < usersAtOnce; index += 1) {
     const employer = world.organizations[index % 3] ?? null;
-    const person = await make.person(employer ? { organization: employer } : {});
+    const user = await make.user(employer ? { organization: employer } : {});
     const joinedAt = new Date(firstDay);
-    const nothing = { teams: new Map(), rounds: new Map() };
-    world.people.push({ ...person, ...nothing, employer, role: 'member', joinedAt });
+    const nothing = { teams: new Map(), cycles: new Map() };
+    world.members.push({ ...user, ...nothing, employer, role: 'member', joinedAt });
   }
   for (let index = 0; index < 3; index += 1)
     world.courses.push({ ...(await make.course()), isArchived: false });
@@ -124,9 +125,10 @@ async function makeWorld(deps: ClockedDeps, inZones: string[]): Promise<World> {
   return world;
 }
 
-/** Runs the queued training jobs and the refresh for the new day, like the worker. */
+/** Runs the training jobs that changes cause and the refresh for the new day, like the worker. */
 async function runTrainingJobs(deps: ClockedDeps): Promise<void> {
   for (;;) {
+    await refreshReadModels(deps);
     const { rows } = await sql<{ name: string; payload: never }>`
       delete from graphile_worker._private_jobs job using graphile_worker._private_tasks task
       where task.id = job.task_id and identifier like 'training.%' returning identifier as name, payload`.execute(
@@ -202,16 +204,16 @@ async function replay(
 async function changeEverything(deps: ClockedDeps, world: World) {
   await deps.at(`${addDays(lastDay, 3)}T12:00:00Z`);
   const organizations = world.organizations.map(({ id }) => id);
-  const people = world.people.map(({ id }) => id);
+  const members = world.members.map(({ id }) => id);
   const courses = world.courses.map(({ id }) => id);
   await sql`update enrollments set percent_complete = 5, completed_at = null
-    where learner_id = any (${people}::uuid[])`.execute(deps.db);
+    where learner_id = any (${members}::uuid[])`.execute(deps.db);
   await sql`update certificates set revoked_at = training_clock(), revoked_reason = 'All of them'
-    where learner_id = any (${people}::uuid[]) and revoked_at is null`.execute(deps.db);
-  await sql`update profiles set full_name = null where id = any (${people}::uuid[])`.execute(
+    where learner_id = any (${members}::uuid[]) and revoked_at is null`.execute(deps.db);
+  await sql`update profiles set full_name = null where id = any (${members}::uuid[])`.execute(
     deps.db,
   );
-  await sql`update auth.users set email = 'gone-' || email where id = any (${people}::uuid[])`.execute(
+  await sql`update auth.users set email = 'gone-' || email where id = any (${members}::uuid[])`.execute(
     deps.db,
   );
   await sql`update courses set title = 'Gone', archived_at = training_clock()
@@ -225,7 +227,7 @@ async function changeEverything(deps: ClockedDeps, world: World) {
 }
 
 test(
-  'stores each day what the rule says, and returns the same for that day later',
+  'stores each day the result of the rule, and returns the same for that day later',
   { timeout: 900_000 },
   async ({ deps }) => {
     await withClock(deps.db, async (db, at) => {

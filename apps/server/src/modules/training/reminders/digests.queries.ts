@@ -48,15 +48,15 @@ export async function getDigestStats(db: Database, organizationId: string) {
     upToDate: number;
     overdue: number;
     dueSoon: number;
-    people: number;
+    members: number;
   }>`
     select organizations.name as organization_name,
       coalesce(sum(count) filter (where course_id <> 0), 0)::integer as required,
-      coalesce(sum(count) filter (where course_id <> 0 and state = 'up_to_date'), 0)::integer as up_to_date,
-      coalesce(sum(count) filter (where course_id <> 0 and state in ('overdue', 'expired')), 0)::integer as overdue,
-      coalesce(sum(count) filter (where course_id <> 0 and state = 'due_soon'), 0)::integer as due_soon,
-      coalesce(sum(count) filter (where course_id = 0 and state in ('overdue', 'expired', 'due_soon')), 0)::integer
-        as people
+      coalesce(sum(count) filter (where course_id <> 0 and status = 'up_to_date'), 0)::integer as up_to_date,
+      coalesce(sum(count) filter (where course_id <> 0 and status in ('overdue', 'expired')), 0)::integer as overdue,
+      coalesce(sum(count) filter (where course_id <> 0 and status = 'due_soon'), 0)::integer as due_soon,
+      coalesce(sum(count) filter (where course_id = 0 and status in ('overdue', 'expired', 'due_soon')), 0)::integer
+        as members
     from organizations
       left join training_counts counts on counts.organization_id = organizations.id
         and counts.team_id = organizations.id

@@ -3,18 +3,18 @@ import { expect } from 'vitest';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { refreshPeople } from '../refresh/refresh.queries.ts';
+import { refreshMembers } from '../refresh/refresh.queries.ts';
 
 test('reminds everyone with urgent training once a day', async ({ deps, make, api, mailbox }) => {
   const organization = await make.organization();
-  const admin = await make.person({ organization, role: 'admin' });
-  const late = await make.person({ organization });
+  const admin = await make.user({ organization, role: 'admin' });
+  const late = await make.user({ organization });
   const { id: courseId, title } = await make.course();
-  await sql`insert into assignments (organization_id, course_id, people, due_on) values
+  await sql`insert into assignments (organization_id, course_id, members, due_on) values
     (${organization.id}, ${courseId}, jsonb_build_object(${late.id}::text, now()), current_date - 3)`.execute(
     deps.db,
   );
-  await refreshPeople(deps.db, organization.id, [admin.id, late.id]);
+  await refreshMembers(deps.db, organization.id, [admin.id, late.id]);
   const url = `/api/enterprise/admin/organizations/${organization.id}/training/reminders`;
   const first = await api.as(admin).post(url, {});
   expect(first.body).toEqual({ reminded: 1, alreadyToday: 0 });
@@ -25,21 +25,21 @@ test('reminds everyone with urgent training once a day', async ({ deps, make, ap
   expect(mail?.text).toContain(`/course/${courseId}`);
   expect(others).toEqual([]);
   expect((await api.as(late).post(url, {})).status).toBe(403);
-  const stranger = await make.person({ organization: await make.organization(), role: 'admin' });
+  const stranger = await make.user({ organization: await make.organization(), role: 'admin' });
   expect((await api.as(stranger).post(url, {})).status).toBe(404);
 });
 
 /** Creates a member with an overdue course and an admin. */
 async function makeOverdueMember({ deps, make }: { deps: Deps; make: Factories }) {
   const organization = await make.organization();
-  const admin = await make.person({ organization, role: 'admin' });
-  const late = await make.person({ organization });
+  const admin = await make.user({ organization, role: 'admin' });
+  const late = await make.user({ organization });
   const { id: courseId } = await make.course();
-  await sql`insert into assignments (organization_id, course_id, people, due_on) values
+  await sql`insert into assignments (organization_id, course_id, members, due_on) values
     (${organization.id}, ${courseId}, jsonb_build_object(${late.id}::text, now()), current_date - 3)`.execute(
     deps.db,
   );
-  await refreshPeople(deps.db, organization.id, [admin.id, late.id]);
+  await refreshMembers(deps.db, organization.id, [admin.id, late.id]);
   const url = `/api/enterprise/admin/organizations/${organization.id}/training/reminders`;
   return { admin, late, courseId, url };
 }

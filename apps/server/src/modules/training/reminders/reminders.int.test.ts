@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { createFactories, type MadePerson } from '../../../../test/factories.ts';
+import { createFactories, type MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { withClock } from '../../../../test/training-clock.ts';
+import { withClock } from '../../../../test/training/training-clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { sendDigests } from './digests.service.ts';
-import { refreshPeople } from '../refresh/refresh.queries.ts';
+import { refreshMembers } from '../refresh/refresh.queries.ts';
 import { sendReminders } from './reminders.service.ts';
 
 type ClockedDeps = Deps & { at: (moment: string) => Promise<void> };
@@ -16,7 +16,7 @@ async function withTestClock(deps: Deps, work: (own: ClockedDeps) => Promise<voi
   await withClock(deps.db, (db, at) => work({ ...deps, db, at }));
 }
 
-const setZone = (db: Database, { id }: MadePerson, zone: string, hour = 9) =>
+const setZone = (db: Database, { id }: MadeUser, zone: string, hour = 9) =>
   sql`update profiles set time_zone = ${zone}, reminder_hour = ${hour} where id = ${id}`.execute(
     db,
   );
@@ -44,24 +44,24 @@ async function setUp(own: ClockedDeps, dueOn: string) {
   await own.at('2026-01-05T12:00:00Z');
   const organization = await make.organization();
   const { id: courseId } = await make.course();
-  const person = await make.person({ organization });
+  const user = await make.user({ organization });
   await assignToEveryone(own.db, organization.id, courseId, dueOn);
-  await refreshPeople(own.db, organization.id, [person.id]);
+  await refreshMembers(own.db, organization.id, [user.id]);
   const remindAt = async (moment: string) => {
     await own.at(moment);
     await sendReminders(own);
-    return (await mailsTo(own.db, person.email)).map(({ days }) => days);
+    return (await mailsTo(own.db, user.email)).map(({ days }) => days);
   };
-  return { make, organization, courseId, person, remindAt };
+  return { make, organization, courseId, user, remindAt };
 }
 
 test('reminds a week before, on the due date and every week after, once each at the local hour', async ({
   deps,
 }) => {
   await withTestClock(deps, async (own) => {
-    const { person, remindAt } = await setUp(own, '2026-03-31');
+    const { user, remindAt } = await setUp(own, '2026-03-31');
     // 08:30 in Kathmandu, then 09:00.
-    await setZone(own.db, person, 'Asia/Kathmandu');
+    await setZone(own.db, user, 'Asia/Kathmandu');
     expect(await remindAt('2026-03-23T23:59:00Z')).toEqual([]);
     expect(await remindAt('2026-03-24T02:45:00Z')).toEqual([]);
     expect(await remindAt('2026-03-24T03:15:00Z')).toEqual([7]);
@@ -78,10 +78,10 @@ test('reminds a week before, on the due date and every week after, once each at 
 
 test('uses the local day of the learner on both sides of the date line', async ({ deps }) => {
   await withTestClock(deps, async (own) => {
-    const { make, organization, person, remindAt } = await setUp(own, '2026-03-31');
-    const west = await make.person({ organization });
-    await refreshPeople(own.db, organization.id, [west.id]);
-    await setZone(own.db, person, 'Pacific/Kiritimati');
+    const { make, organization, user, remindAt } = await setUp(own, '2026-03-31');
+    const west = await make.user({ organization });
+    await refreshMembers(own.db, organization.id, [west.id]);
+    await setZone(own.db, user, 'Pacific/Kiritimati');
     await setZone(own.db, west, 'Pacific/Pago_Pago');
     const daysOfWest = async () => (await mailsTo(own.db, west.email)).map(({ days }) => days);
     expect(await remindAt('2026-03-24T00:00:00Z')).toEqual([7]);
@@ -102,12 +102,12 @@ test('uses the local day of the learner on both sides of the date line', async (
 test('sends one email for a skipped hour, a repeated hour and February 29', async ({ deps }) => {
   await withTestClock(deps, async (own) => {
     const skipped = await setUp(own, '2026-03-29');
-    await setZone(own.db, skipped.person, 'Europe/Berlin', 2);
+    await setZone(own.db, skipped.user, 'Europe/Berlin', 2);
     await skipped.remindAt('2026-03-22T12:00:00Z');
     expect(await skipped.remindAt('2026-03-29T00:59:00Z')).toEqual([7]);
     expect(await skipped.remindAt('2026-03-29T01:00:00Z')).toEqual([7, 0]);
     const twice = await setUp(own, '2026-10-25');
-    await setZone(own.db, twice.person, 'Europe/Berlin', 2);
+    await setZone(own.db, twice.user, 'Europe/Berlin', 2);
     await twice.remindAt('2026-10-18T12:00:00Z');
     expect(await twice.remindAt('2026-10-25T00:00:00Z')).toEqual([7, 0]);
     expect(await twice.remindAt('2026-10-25T01:00:00Z')).toEqual([7, 0]);
@@ -122,17 +122,17 @@ test('does not remind members who completed or left, and drops their unsent emai
   deps,
 }) => {
   await withTestClock(deps, async (own) => {
-    const { make, organization, courseId, person, remindAt } = await setUp(own, '2026-03-31');
-    const done = await make.person({ organization });
-    await refreshPeople(own.db, organization.id, [done.id]);
+    const { make, organization, courseId, user, remindAt } = await setUp(own, '2026-03-31');
+    const done = await make.user({ organization });
+    await refreshMembers(own.db, organization.id, [done.id]);
     await make.enrollment(done, courseId, { percentComplete: 40 });
     await sql`update enrollments set percent_complete = 100, completed_at = training_clock()
       where learner_id = ${done.id}`.execute(own.db);
-    await refreshPeople(own.db, organization.id, [done.id]);
+    await refreshMembers(own.db, organization.id, [done.id]);
     expect(await remindAt('2026-03-24T12:00:00Z')).toEqual([7]);
     expect(await mailsTo(own.db, done.email)).toEqual([]);
-    await sql`delete from memberships where user_id = ${person.id}`.execute(own.db);
-    expect((await mailsTo(own.db, person.email))[0]?.droppedAt).not.toBeNull();
+    await sql`delete from memberships where user_id = ${user.id}`.execute(own.db);
+    expect((await mailsTo(own.db, user.email))[0]?.droppedAt).not.toBeNull();
     expect(await remindAt('2026-03-31T12:00:00Z')).toEqual([7]);
   });
 });
@@ -142,12 +142,12 @@ test('sends each reminder once when five workers run concurrently and one is kil
 }) => {
   await withTestClock(deps, async (own) => {
     const { make, organization } = await setUp(own, '2026-03-31');
-    const people: MadePerson[] = [];
-    for (let index = 0; index < 6; index += 1) people.push(await make.person({ organization }));
-    await refreshPeople(
+    const members: MadeUser[] = [];
+    for (let index = 0; index < 6; index += 1) members.push(await make.user({ organization }));
+    await refreshMembers(
       own.db,
       organization.id,
-      people.map(({ id }) => id),
+      members.map(({ id }) => id),
     );
     await own.at('2026-03-24T12:00:00Z');
     // Killed after all writes and before the commit.
@@ -158,7 +158,7 @@ test('sends each reminder once when five workers run concurrently and one is kil
         throw new Error('killed');
       })
       .catch(() => undefined);
-    for (const { email } of people) expect(await mailsTo(own.db, email)).toHaveLength(0);
+    for (const { email } of members) expect(await mailsTo(own.db, email)).toHaveLength(0);
     // Five concurrent workers with separate connections.
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -169,15 +169,15 @@ test('sends each reminder once when five workers run concurrently and one is kil
       ),
     );
     await sendReminders(own);
-    for (const { email } of people) expect(await mailsTo(own.db, email)).toHaveLength(1);
+    for (const { email } of members) expect(await mailsTo(own.db, email)).toHaveLength(1);
   });
 });
 
 test('sends each admin one digest a week', async ({ deps }) => {
   await withTestClock(deps, async (own) => {
     const { make, organization } = await setUp(own, '2026-03-31');
-    const admin = await make.person({ organization, role: 'admin' });
-    await refreshPeople(own.db, organization.id, [admin.id]);
+    const admin = await make.user({ organization, role: 'admin' });
+    await refreshMembers(own.db, organization.id, [admin.id]);
     const digestsAt = async (moment: string) => {
       await own.at(moment);
       await sendDigests(own);

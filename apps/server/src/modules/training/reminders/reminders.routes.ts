@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/training';
+import * as contract from '@atrium/contracts/training/training';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { sendTrainingReminders } from './reminders.service.ts';
 

@@ -17,7 +17,7 @@ const batchSize = 500;
 /** Small enough to stay well within the request timeout. */
 const maxPerRequest = 5_000;
 
-/** Reminds page after page until `max` people are reminded or none are left. */
+/** Reminds page after page until `max` members are reminded or none are left. */
 async function remindAllPages(
   remind: (
     after: ReminderCursor | undefined,
@@ -62,7 +62,7 @@ export async function sendTrainingReminders(
         organizationId,
         action: 'training.reminded',
         target: team?.name ?? organization.name,
-        after: { people: reminded },
+        after: { members: reminded },
       });
     }
     const today = await countReminded(tx, organizationId, teamId);

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
-import type { TrainingMember } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training/training';
 import { expect, test } from 'vitest';
 import { drawReport, type Report } from './draw-report.ts';
 
-const personOf = (n: number, changes: Partial<TrainingMember> = {}): TrainingMember => ({
+const memberOf = (n: number, changes: Partial<TrainingMember> = {}): TrainingMember => ({
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
   fullName: `Person ${n}`,
   email: `person.${n}@people.example`,
@@ -11,7 +11,7 @@ const personOf = (n: number, changes: Partial<TrainingMember> = {}): TrainingMem
   cells: [
     {
       courseId: 1,
-      state: n % 2 === 0 ? 'up_to_date' : 'overdue',
+      status: n % 2 === 0 ? 'up_to_date' : 'overdue',
       percent: n % 2 === 0 ? 100 : 40,
       dueOn: '2026-03-01',
       completedOn: '2026-02-20',
@@ -29,7 +29,7 @@ const report: Report = {
   legend: 'Overdue: not completed by its due date',
   checkUrl: 'https://atrium.example/verify-report',
   courses: [{ id: 1, title: 'Fire safety' }],
-  people: [personOf(1), personOf(2)],
+  members: [memberOf(1), memberOf(2)],
 };
 const draw = (changes: Partial<Report> = {}) => drawReport({ ...report, ...changes });
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\n/g)?.length;
@@ -52,25 +52,25 @@ function charactersOf(pdf: Buffer): string {
 
 test('returns the same bytes for the same report only', async () => {
   expect((await draw()).equals(await draw())).toBe(true);
-  expect((await draw()).equals(await draw({ people: [personOf(1), personOf(4)] }))).toBe(false);
+  expect((await draw()).equals(await draw({ members: [memberOf(1), memberOf(4)] }))).toBe(false);
 });
 
-test('continues people and courses on further pages', async () => {
+test('continues members and courses on further pages', async () => {
   expect(pagesOf(await draw())).toBe(1);
-  expect(pagesOf(await draw({ people: [] }))).toBe(1);
-  const people = Array.from({ length: 100 }, (_, n) => personOf(n));
-  const long = pagesOf(await draw({ people }));
+  expect(pagesOf(await draw({ members: [] }))).toBe(1);
+  const members = Array.from({ length: 100 }, (_, n) => memberOf(n));
+  const long = pagesOf(await draw({ members }));
   expect(long).toBeGreaterThan(5);
   const courses = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, title: `Course ${n + 1}` }));
   expect(pagesOf(await draw({ courses }))).toBe(9);
 });
 
 test('prints names the fonts support and replaces others by the email', async () => {
-  const named = await draw({ people: [personOf(1, { fullName: 'Дмитрий Ängström' })] });
+  const named = await draw({ members: [memberOf(1, { fullName: 'Дмитрий Ängström' })] });
   expect(charactersOf(named)).toContain('Д');
-  const other = await draw({ people: [personOf(1, { fullName: '李小龙' })] });
+  const other = await draw({ members: [memberOf(1, { fullName: '李小龙' })] });
   // The same bytes as without a name.
-  expect(other.equals(await draw({ people: [personOf(1, { fullName: null })] }))).toBe(true);
+  expect(other.equals(await draw({ members: [memberOf(1, { fullName: null })] }))).toBe(true);
 });
 
 test('truncates texts that are too long', async () => {
@@ -78,7 +78,7 @@ test('truncates texts that are too long', async () => {
   const pdf = await draw({
     organization: { ...report.organization, name: long },
     courses: [{ id: 1, title: long }],
-    people: [personOf(1, { fullName: 'x'.repeat(200), teams: [long] })],
+    members: [memberOf(1, { fullName: 'x'.repeat(200), teams: [long] })],
     lead: [long],
   });
   expect(pagesOf(pdf)).toBe(1);

@@ -1,12 +1,12 @@
 import { setImmediate as takeBreath } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
-import { BRAND } from '@atrium/contracts/constants';
-import type { TrainingMember } from '@atrium/contracts/training';
+import { BRAND } from '@atrium/contracts/base/constants';
+import type { TrainingMember } from '@atrium/contracts/training/training';
 import Pdf from 'pdfkit';
 import { colors, drawBrand, height, loadFaces, widthOf } from '../../certificates/index.ts';
 import {
   drawTableHead,
-  drawPersonRow,
+  drawMemberRow,
   edge,
   headHeight,
   splitIntoBands,
@@ -28,9 +28,9 @@ export type Report = {
   /** The page that verifies the signature. */
   checkUrl: string;
   courses: ReportCourse[];
-  people: TrainingMember[];
+  members: TrainingMember[];
 };
-type Page = { courses: ReportCourse[]; people: TrainingMember[]; isFirst: boolean };
+type Page = { courses: ReportCourse[]; members: TrainingMember[]; isFirst: boolean };
 
 const footerTop = height - 4.8;
 const runningHeadHeight = 7;
@@ -75,8 +75,8 @@ function drawFooter(doc: Document, checkUrl: string, page: string): void {
   drawText(doc, { ...style, ...at, text: page, x });
 }
 
-/** Distributes people to pages for each band of courses. The first page has room for fewer. */
-function planPages({ courses, people }: Report, firstTop: number): Page[] {
+/** Distributes members to pages for each band of courses. The first page has room for fewer. */
+function planPages({ courses, members }: Report, firstTop: number): Page[] {
   const countRowsFrom = (top: number) => Math.floor((footerTop - top - headHeight) / rowHeight);
   return splitIntoBands(courses).flatMap((band, index) => {
     const pages: Page[] = [];
@@ -84,9 +84,9 @@ function planPages({ courses, people }: Report, firstTop: number): Page[] {
     do {
       const isFirst = index === 0 && from === 0;
       const until = from + countRowsFrom(isFirst ? firstTop : runningHeadHeight);
-      pages.push({ courses: band, people: people.slice(from, until), isFirst });
+      pages.push({ courses: band, members: members.slice(from, until), isFirst });
       from = until;
-    } while (from < people.length);
+    } while (from < members.length);
     return pages;
   });
 }
@@ -120,12 +120,12 @@ export async function drawReport(report: Report): Promise<Buffer> {
   doc.addPage();
   const firstTop = drawTitle(doc, report);
   const pages = planPages(report, firstTop);
-  for (const [index, { courses, people, isFirst }] of pages.entries()) {
+  for (const [index, { courses, members, isFirst }] of pages.entries()) {
     if (!isFirst) doc.addPage();
     const top = isFirst ? firstTop : drawRunningHead(doc, report);
     drawTableHead(doc, courses, top);
-    for (const [row, person] of people.entries())
-      drawPersonRow(doc, person, courses, { on: report.on, y: top + headHeight + row * rowHeight });
+    for (const [row, user] of members.entries())
+      drawMemberRow(doc, user, courses, { on: report.on, y: top + headHeight + row * rowHeight });
     drawFooter(doc, report.checkUrl, `Page ${index + 1} of ${pages.length}`);
     // Hundreds of pages take seconds: yield to the event loop in between.
     await takeBreath();

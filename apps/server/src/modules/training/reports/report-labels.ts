@@ -1,20 +1,24 @@
-import type {
-  TrainingStatusCounts,
-  TrainingState,
-  TrainingSummary,
-} from '@atrium/contracts/training';
-import { trainingStates } from '@atrium/contracts/training';
+import {
+  type TrainingStatus,
+  trainingDays,
+  trainingStatuses,
+  upToDatePercent,
+} from '@atrium/contracts/training/constants';
+import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/training/training';
 import type { Day } from '../days/index.ts';
 import type { MatrixFilter } from '../matrix/index.ts';
 
-/** The label of each state, as in the matrix, and its meaning. */
-const stateLabels: Record<TrainingState, { word: string; meaning: string }> = {
-  overdue: { word: 'Overdue', meaning: 'not completed by its due date' },
-  expired: { word: 'Expired', meaning: 'completed once, no longer valid' },
-  due_soon: { word: 'Due soon', meaning: 'due within 14 days, or in its grace period' },
-  in_progress: { word: 'In progress', meaning: 'started, not due yet' },
-  not_started: { word: 'Not started', meaning: 'not started, not due yet' },
-  up_to_date: { word: 'Completed', meaning: 'completed and valid' },
+/** The label of each status, as in the matrix, and its meaning. */
+const statusLabels: Record<TrainingStatus, { label: string; meaning: string }> = {
+  overdue: { label: 'Overdue', meaning: 'not completed by its due date' },
+  expired: { label: 'Expired', meaning: 'completed once, no longer valid' },
+  due_soon: {
+    label: 'Due soon',
+    meaning: `due within ${trainingDays.dueSoon} days, or in its grace period`,
+  },
+  in_progress: { label: 'In progress', meaning: 'started, not due yet' },
+  not_started: { label: 'Not started', meaning: 'not started, not due yet' },
+  up_to_date: { label: 'Up to date', meaning: 'completed and valid' },
 };
 
 const formatCount = (count: number) => new Intl.NumberFormat('en').format(count);
@@ -31,17 +35,17 @@ export const formatReportDay = ({ on, moment, timeZone }: Day): string =>
     ? `As of ${formatLongDay(on)} (day not over). Time zone: ${timeZone}.`
     : `As of the end of ${formatLongDay(on)}. Time zone: ${timeZone}.`;
 
-/** Describes the share of required training that is up to date. Rounds down: 100% only if all of it is. */
+/** Describes the share of required training that is up to date. */
 export function formatCompletionShare(counts: TrainingStatusCounts): string {
   const required = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const share = required === 0 ? 100 : Math.floor((100 * counts.up_to_date) / required);
-  const parts = trainingStates
-    .filter((state) => counts[state] > 0)
-    .map((state) => `${formatCount(counts[state])} ${stateLabels[state].word.toLowerCase()}`);
+  const share = upToDatePercent(counts.up_to_date, required);
+  const parts = trainingStatuses
+    .filter((status) => counts[status] > 0)
+    .map((status) => `${formatCount(counts[status])} ${statusLabels[status].label.toLowerCase()}`);
   return [`${share}% of required training is up to date`, ...parts].join(' · ');
 }
 
-/** Describes which people a report lists and in which order. */
+/** Describes which members a report lists and in which order. */
 export function formatReportFilter(filter: MatrixFilter, summary: TrainingSummary, count: number) {
   const team = summary.teams.find(({ id }) => id === filter.teamId)?.name;
   const course = summary.courses.find(({ id }) => id === filter.courseId)?.title;
@@ -49,7 +53,7 @@ export function formatReportFilter(filter: MatrixFilter, summary: TrainingSummar
     `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`,
     ...(filter.teamId === undefined ? [] : [`team: ${team ?? filter.teamId}`]),
     ...(filter.courseId === undefined ? [] : [`course: ${course ?? filter.courseId}`]),
-    ...(filter.state === undefined ? [] : [`status: ${stateLabels[filter.state].word}`]),
+    ...(filter.status === undefined ? [] : [`status: ${statusLabels[filter.status].label}`]),
     ...(filter.search ? [`name or email contains “${filter.search}”`] : []),
     filter.sort === 'name' ? 'by name' : 'most urgent first',
   ];
@@ -57,6 +61,8 @@ export function formatReportFilter(filter: MatrixFilter, summary: TrainingSummar
 }
 
 export const legend = [
-  ...trainingStates.map((state) => `${stateLabels[state].word}: ${stateLabels[state].meaning}`),
+  ...trainingStatuses.map(
+    (status) => `${statusLabels[status].label}: ${statusLabels[status].meaning}`,
+  ),
   '–: not assigned',
 ].join('; ');

@@ -1,9 +1,9 @@
+import type { TrainingStatus } from '@atrium/contracts/training/constants';
 import type {
   TrainingCell,
   TrainingCourse,
   TrainingMember,
-  TrainingState,
-} from '@atrium/contracts/training';
+} from '@atrium/contracts/training/training';
 import { colors, fit, unit } from '../../certificates/index.ts';
 import { formatCell } from '../matrix/index.ts';
 import { wrapText, truncateToWidth, toPrintable, drawText } from './report-text.ts';
@@ -20,7 +20,7 @@ const padding = 0.8;
 const maxColumns = 6;
 const maxColumnWidth = 16;
 
-const stateColors: Record<TrainingState, string> = {
+const statusColors: Record<TrainingStatus, string> = {
   overdue: colors.revoked,
   expired: colors.revoked,
   due_soon: colors.expired,
@@ -29,7 +29,7 @@ const stateColors: Record<TrainingState, string> = {
   up_to_date: colors.ink,
 };
 
-/** Splits the courses into bands that fit side by side on a page. The people repeat for each band. */
+/** Splits the courses into bands that fit side by side on a page. The members repeat for each band. */
 export function splitIntoBands(courses: ReportCourse[]): ReportCourse[][] {
   const bands = Math.max(1, Math.ceil(courses.length / maxColumns));
   const size = Math.ceil(courses.length / bands);
@@ -77,9 +77,9 @@ function drawLines(doc: Document, upper: string, lower: string, box: Box, color:
 
 /** Splits the cell text into two lines. Completed training that expires shows until when it is valid. */
 function toCellLines(cell: TrainingCell, on: string): [string, string] {
+  if (cell.status === 'up_to_date' && cell.validUntil !== null)
+    return [`Completed ${cell.completedOn}`, `valid until ${cell.validUntil}`];
   const parts = formatCell(cell, on).split(', ');
-  if (cell.state === 'up_to_date' && cell.validUntil !== null)
-    return [parts.join(' '), `valid until ${cell.validUntil}`];
   return [parts.slice(0, -1).join(', '), parts.at(-1) ?? ''];
 }
 
@@ -89,25 +89,25 @@ function drawCell(doc: Document, cell: TrainingCell | undefined, on: string, box
     return;
   }
   const [upper, lower] = toCellLines(cell, on);
-  drawLines(doc, upper, lower, box, stateColors[cell.state]);
+  drawLines(doc, upper, lower, box, statusColors[cell.status]);
 }
 
-/** Draws a person's row. Names the font can't print are replaced by the email. */
-export function drawPersonRow(
+/** Draws a member's row. Names the font can't print are replaced by the email. */
+export function drawMemberRow(
   doc: Document,
-  person: TrainingMember,
+  user: TrainingMember,
   courses: ReportCourse[],
   { on, y }: { on: string; y: number },
 ): void {
-  const email = toPrintable('medium', person.email, person.id);
-  const name = toPrintable('medium', person.fullName ?? '', '');
-  const teams = person.teams.map((team) => toPrintable('regular', team, '')).filter(Boolean);
+  const email = toPrintable('medium', user.email, user.id);
+  const name = toPrintable('medium', user.fullName ?? '', '');
+  const teams = user.teams.map((team) => toPrintable('regular', team, '')).filter(Boolean);
   const details = [...(name ? [email] : []), ...teams].join(' · ');
   const box = { x: edge + padding, y, width: nameWidth - 2 * padding };
   drawLines(doc, name || email, details, box, colors.ink);
   const { placed, width } = columnsOf(courses);
   for (const { id, x } of placed) {
-    const cell = person.cells.find(({ courseId }) => courseId === id);
+    const cell = user.cells.find(({ courseId }) => courseId === id);
     drawCell(doc, cell, on, { x, y, width });
   }
   doc

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { sessionReply } from '@atrium/contracts/auth';
-import { verifyTrainingReport } from '@atrium/contracts/training-evidence';
+import { sessionReply } from '@atrium/contracts/identity/auth';
+import { verifyTrainingReport } from '@atrium/contracts/training/training-evidence';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
-import { dayFromNow, makeAssignedLearners } from '../../../../test/assigned-learners.ts';
-import { certified } from '../../../../test/certified.ts';
-import type { MadePerson } from '../../../../test/factories.ts';
+import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
+import { certified } from '../../../../test/progress/certified.ts';
+import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -16,17 +16,17 @@ import { signReport } from './signature.ts';
 
 const verdict = verifyTrainingReport.schema.response[200];
 
-const makePeople = (deps: Deps) =>
+const makeUsers = (deps: Deps) =>
   makeAssignedLearners(deps, {
     teams: 1,
-    asked: [{ of: 'everyone', dueInDays: -10, months: null }],
+    assigned: [{ of: 'everyone', dueInDays: -10, months: null }],
     learners: [
       { name: `Ada ${crypto.randomUUID()}`, teams: [0], done: [100] },
       { name: `Ben ${crypto.randomUUID()}`, teams: [], done: [40] },
     ],
   });
 
-type ReportRequest = { app: App; api: ApiClient; as: MadePerson };
+type ReportRequest = { app: App; api: ApiClient; as: MadeUser };
 
 /** Downloads a report as bytes, which decoding as text would corrupt. */
 async function fetchReport({ app, api, as }: ReportRequest, organizationId: string, query = '') {
@@ -67,7 +67,7 @@ async function check(app: App, { sha256, signature }: { sha256: string; signatur
 const notGenuine = { isGenuine: false, organization: null, on: null, signedAt: null };
 
 test('verifies a report as genuine until one byte changes', async ({ deps, app, api }) => {
-  const { organization, admin } = await makePeople(deps);
+  const { organization, admin } = await makeUsers(deps);
   const report = await fetchReport({ app, api, as: admin }, organization.id);
   expect(report.headers['content-type']).toBe('application/pdf');
   expect(report.headers['content-disposition']).toMatch(/training-\d{4}-\d\d-\d\d\.pdf"$/);
@@ -94,7 +94,7 @@ test('verifies a report as genuine until one byte changes', async ({ deps, app, 
 });
 
 test('exports the same document for the same day every time', async ({ deps, app, api }) => {
-  const { organization, admin } = await makePeople(deps);
+  const { organization, admin } = await makeUsers(deps);
   const fetch = async (query: string) => {
     const { bytes } = await fetchReport({ app, api, as: admin }, organization.id, query);
     return readReport(bytes).document;
@@ -110,7 +110,7 @@ test('verifies reports signed before a secret rotation and rejects reports signe
   app,
   api,
 }) => {
-  const { organization, admin } = await makePeople(deps);
+  const { organization, admin } = await makeUsers(deps);
   const before = readReport((await fetchReport({ app, api, as: admin }, organization.id)).bytes);
   const config = {
     ...deps.config,
@@ -141,28 +141,28 @@ test('exports one report per organization at a time and returns 429 with Retry-A
   app,
   api,
 }) => {
-  const { organization, admin } = await makePeople(deps);
-  const { organization: other, admin: otherAdmin } = await makePeople(deps);
-  const tokenOf = async (person: MadePerson) =>
-    sessionReply.parse((await api.signIn(person)).body).access_token;
+  const { organization, admin } = await makeUsers(deps);
+  const { organization: other, admin: otherAdmin } = await makeUsers(deps);
+  const tokenOf = async (user: MadeUser) =>
+    sessionReply.parse((await api.signIn(user)).body).access_token;
   const token = await tokenOf(admin);
   const otherToken = await tokenOf(otherAdmin);
   const replies = await Promise.all([
     ...Array.from({ length: 8 }, () => fetchReportAs({ app, token }, organization.id)),
     fetchReportAs({ app, token: otherToken }, other.id),
   ]);
-  const refused = replies.filter(({ status }) => status === 429);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { headers } of refused) expect(headers['retry-after']).toBe('3');
+  const rejected = replies.filter(({ status }) => status === 429);
+  expect(rejected.length).toBeGreaterThan(0);
+  for (const { headers } of rejected) expect(headers['retry-after']).toBe('3');
   expect(replies.slice(0, 8).some(({ status }) => status === 200)).toBe(true);
   // The limit of one organization does not affect another.
   expect(replies.at(-1)?.status).toBe(200);
 });
 
-test('returns report_too_long for too many people', async ({ deps, api }) => {
-  const { organization, admin } = await makePeople(deps);
+test('returns report_too_long for too many members', async ({ deps, api }) => {
+  const { organization, admin } = await makeUsers(deps);
   await sql`update training_counts set count = 2001
-    where organization_id = ${organization.id} and course_id = 0 and state = 'overdue'`.execute(
+    where organization_id = ${organization.id} and course_id = 0 and status = 'overdue'`.execute(
     deps.db,
   );
   const url = `/api/enterprise/admin/organizations/${organization.id}/training.pdf`;

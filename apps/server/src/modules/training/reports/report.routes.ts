@@ -1,4 +1,4 @@
-import * as contract from '@atrium/contracts/training-evidence';
+import * as contract from '@atrium/contracts/training/training-evidence';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { networkOf } from '../../../platform/base/network.ts';
 import { verifyTrainingReport, exportTrainingReport } from './report.service.ts';

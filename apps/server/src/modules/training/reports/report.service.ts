@@ -1,4 +1,4 @@
-import type { TrainingMember } from '@atrium/contracts/training';
+import type { TrainingMember } from '@atrium/contracts/training/training';
 import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -24,29 +24,33 @@ import {
 import { verifySignature, signReport } from './signature.ts';
 
 /** A longer document is not readable. */
-const maxPeople = 2_000;
+const maxMembers = 2_000;
 
 /** A long report takes about 20 MB and one second of CPU. */
 const limited = createExportLimiter({ running: 2, perOrganization: 1 });
 
 type DbDeps = Pick<Deps, 'db'>;
 
-async function loadPeople(deps: DbDeps, day: Day, filter: MatrixFilter): Promise<TrainingMember[]> {
+async function loadMembers(
+  deps: DbDeps,
+  day: Day,
+  filter: MatrixFilter,
+): Promise<TrainingMember[]> {
   const { total } = await getMatrixPage(deps, day, { ...filter, limit: 1 });
-  if (total > maxPeople) throw new AppError('report_too_long');
-  const people: TrainingMember[] = [];
-  for await (const person of iterateMatrix(deps, day, filter)) people.push(person);
-  return people;
+  if (total > maxMembers) throw new AppError('report_too_long');
+  const members: TrainingMember[] = [];
+  for await (const user of iterateMatrix(deps, day, filter)) members.push(user);
+  return members;
 }
 
-/** Returns the content of a day's report with the courses, people and order of the screen. */
+/** Returns the content of a day's report with the courses, members and order of the screen. */
 async function loadReport(
   deps: DbDeps,
   day: Day,
   filter: MatrixFilter,
 ): Promise<Omit<Report, 'checkUrl'>> {
   const summary = await getMatrixSummary(deps, day, filter.teamId);
-  const people = await loadPeople(deps, day, filter);
+  const members = await loadMembers(deps, day, filter);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
   const courses = summary.courses.filter(isShown);
@@ -58,11 +62,11 @@ async function loadReport(
       formatCompletionShare(
         (filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts,
       ),
-      formatReportFilter(filter, summary, people.length),
+      formatReportFilter(filter, summary, members.length),
     ],
     legend,
     courses,
-    people,
+    members,
   };
 }
 

@@ -1,2 +1,1 @@
-export { getNextStep } from './next-step.service.ts';
-export { listMissingTraining, listRequiredCourses } from './required.service.ts';
+export { getNextStep, listMissingTraining, listRequiredCourses } from './required.service.ts';

@@ -1,29 +1,29 @@
-import { listMissingTraining } from '@atrium/contracts/training';
+import { listMissingTraining } from '@atrium/contracts/training/training';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { assignCourse } from '../../../../test/assigned-learners.ts';
-import { count } from '../../../../test/counts.ts';
+import { assignCourse } from '../../../../test/training/assigned-learners.ts';
+import { count } from '../../../../test/support/counts.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   createCourseActions,
   makeSmallCourse,
   type CourseActions,
   type SmallCourse,
-} from '../../../../test/small-course.ts';
+} from '../../../../test/progress/small-course.ts';
 import {
   anyCourseAction,
   anySettings,
   completeMissingLesson,
-} from '../../../../test/small-course-actions.ts';
-import { asOwner } from '../../../../test/owner-database.ts';
+} from '../../../../test/progress/small-course-actions.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { refreshPeople } from '../refresh/refresh.queries.ts';
+import { refreshMembers } from '../refresh/refresh.queries.ts';
 import { openRenewals } from '../refresh/renewals.service.ts';
-import { findCurrentState } from './required.queries.ts';
+import { findCurrentStatus } from './required.queries.ts';
 
-type Cell = { organizationId: string; personId: string; courseId: number };
-/** An event that can change the state of a training. */
+type Cell = { organizationId: string; userId: string; courseId: number };
+/** An event that can change the status of a training. */
 type Event = (to: {
   deps: Deps;
   cell: Cell;
@@ -39,7 +39,7 @@ const learn: Event = async ({ acts }) => {
 const age: Event = ({ deps, cell }) =>
   asOwner(deps.db, (owner) =>
     sql`update enrollments set completed_at = completed_at - interval '1 year'
-    where learner_id = ${cell.personId} and course_id = ${cell.courseId} and completed_at is not null`.execute(
+    where learner_id = ${cell.userId} and course_id = ${cell.courseId} and completed_at is not null`.execute(
       owner,
     ),
   );
@@ -50,12 +50,12 @@ const revoke: Event = ({ deps, cell }) =>
     select learner_id, course_id, cycle, course_version, 'AT-' || gen_random_uuid(), 'Somebody', 'Climber', 'Ladders',
       'Helena Sørbø', content_hash, 4, 1, true, now(), 'A mistake'
     from enrollments join course_versions using (course_id)
-    where learner_id = ${cell.personId} and course_id = ${cell.courseId} and completed_at is not null
+    where learner_id = ${cell.userId} and course_id = ${cell.courseId} and completed_at is not null
       and number = course_version
     order by cycle desc limit 1
     on conflict do nothing`.execute(deps.db);
 const startNewDay: Event = async ({ deps, cell }) => {
-  await refreshPeople(deps.db, cell.organizationId, [cell.personId]);
+  await refreshMembers(deps.db, cell.organizationId, [cell.userId]);
   await openRenewals(deps);
 };
 const anyEvent = fc.oneof(
@@ -77,29 +77,29 @@ test(
   { timeout: 600_000 },
   async ({ api, make, deps }) => {
     const organization = await make.organization();
-    const admin = api.as(await make.person({ organization, role: 'admin' }));
-    const person = await make.person({ organization });
-    const learner = api.as(person);
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const user = await make.user({ organization });
+    const learner = api.as(user);
     const seen = new Set<string | undefined>();
     const expectAgreement = async (cell: Cell) => {
-      const state = await findCurrentState(deps.db, cell);
-      const path = `people/${cell.personId}/courses/${cell.courseId}/missing`;
+      const status = await findCurrentStatus(deps.db, cell);
+      const path = `users/${cell.userId}/courses/${cell.courseId}/missing`;
       const { body } = await admin.get(
         `/api/enterprise/admin/organizations/${organization.id}/training/${path}`,
       );
       const { missing } = listMissingTraining.schema.response[200].parse(body);
-      expect({ state, isDone: missing.length === 0 }).toEqual({
-        state,
-        isDone: state === 'up_to_date',
+      expect({ status, isDone: missing.length === 0 }).toEqual({
+        status,
+        isDone: status === 'up_to_date',
       });
-      seen.add(state);
+      seen.add(status);
     };
     const run = async (settings: object, events: Event[]) => {
       const course = await makeSmallCourse(make, deps, settings);
-      const cell = { organizationId: organization.id, personId: person.id, courseId: course.id };
-      const whom = { people: [person.id] };
+      const cell = { organizationId: organization.id, userId: user.id, courseId: course.id };
+      const whom = { members: [user.id] };
       await assignCourse(deps.db, organization.id, course.id, whom, { dueInDays: 40, months: 12 });
-      const acts = createCourseActions(learner, person, course, make, deps);
+      const acts = createCourseActions(learner, user, course, make, deps);
       await expectAgreement(cell);
       for (const event of events) {
         await event({ deps, cell, acts, course });

@@ -1,4 +1,4 @@
-import type { TrainingCell } from '@atrium/contracts/training';
+import type { TrainingCell } from '@atrium/contracts/training/training';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -13,7 +13,7 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
     .innerJoin('courses', 'courses.id', 'cells.courseId')
     .select([
       'cells.courseId',
-      'cells.state',
+      'cells.status',
       'cells.percent',
       'courses.title',
       'courses.category',
@@ -27,7 +27,7 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
       day('cells.graceUntil').as('graceUntil'),
     ])
     .where('cells.organizationId', '=', organizationId)
-    .where('cells.personId', '=', actor.id)
+    .where('cells.userId', '=', actor.id)
     .where('courses.publishedVersion', 'is not', null)
     .where(readableCourses(actor))
     .orderBy('cells.urgency')
@@ -35,17 +35,17 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
     .execute();
 }
 
-/** Finds the current state of a person's training. Undefined if the course is not assigned to them. */
-export async function findCurrentState(
+/** Finds the current status of a member's training. Undefined if the course is not assigned to them. */
+export async function findCurrentStatus(
   db: Database,
-  cell: { organizationId: string; personId: string; courseId: number },
-): Promise<TrainingCell['state'] | undefined> {
-  const { organizationId, personId, courseId } = cell;
-  const { rows } = await sql<Pick<TrainingCell, 'state'>>`
-    select found.state
-    from organizations, training_as_of(organizations.id, array[${personId}]::uuid[],
+  cell: { organizationId: string; userId: string; courseId: number },
+): Promise<TrainingCell['status'] | undefined> {
+  const { organizationId, userId, courseId } = cell;
+  const { rows } = await sql<Pick<TrainingCell, 'status'>>`
+    select found.status
+    from organizations, training_as_of(organizations.id, array[${userId}]::uuid[],
       (training_clock() at time zone organizations.time_zone)::date, training_clock()) as found
     where organizations.id = ${organizationId} and found.course_id = ${courseId}
   `.execute(db);
-  return rows[0]?.state;
+  return rows[0]?.status;
 }

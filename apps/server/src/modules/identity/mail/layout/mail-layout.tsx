@@ -1,6 +1,6 @@
 /** @jsxRuntime automatic */
 // tsx, run from the root of the repository, does not read the setting in this app’s tsconfig.
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import {
   Body,
   Button,
@@ -26,7 +26,7 @@ function Wordmark() {
         <Column className="violet" style={styles.tile} align="center" valign="top" aria-hidden>
           <div style={styles.arch} />
         </Column>
-        <Column className="text" style={styles.word}>
+        <Column className="text" style={styles.wordmark}>
           {BRAND}
         </Column>
       </Row>

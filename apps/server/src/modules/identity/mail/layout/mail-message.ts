@@ -1,3 +1,5 @@
+import { BRAND } from '@atrium/contracts/base/constants';
+
 /** The content of an email, before it is rendered as HTML and text. */
 export type MailMessage = {
   /** Also used as the heading. */
@@ -15,4 +17,19 @@ export type MailMessage = {
 export function describeLinkExpiry(hours: number): string {
   const time = hours === 1 ? '1 hour' : `${hours} hours`;
   return `The link expires in ${time} and works once.`;
+}
+
+/** Renders an email as plain text. */
+export function renderMailText({
+  subject,
+  paragraphs,
+  button,
+  linkHours,
+  notYou,
+}: MailMessage): string {
+  const parts = [subject, ...paragraphs];
+  if (button) parts.push(`${button.label}:\n${button.url}`);
+  if (linkHours !== undefined) parts.push(describeLinkExpiry(linkHours));
+  parts.push(notYou, `-- \n${BRAND} never asks for your password by email.`);
+  return `${parts.join('\n\n')}\n`;
 }

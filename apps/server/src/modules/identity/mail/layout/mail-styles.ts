@@ -37,7 +37,7 @@ export const styles = {
     fontSize: 0,
     lineHeight: 0,
   },
-  word: {
+  wordmark: {
     paddingLeft: 10,
     fontFamily: display,
     fontSize: 20,

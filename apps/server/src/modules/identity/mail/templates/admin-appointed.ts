@@ -1,4 +1,4 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import type { AdminJoined } from './admin-joined.ts';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
@@ -6,14 +6,14 @@ import { toSafeText } from '../layout/safe-text.ts';
 /** Email to the admins of an organization: a member was made an admin. */
 export function adminAppointed({
   organizationName,
-  personName,
-  personEmail,
+  userName,
+  userEmail,
 }: AdminJoined): MailMessage {
   const organization = toSafeText(organizationName);
-  const person = toSafeText(personName);
-  const contact = person ? `${person} (${personEmail})` : personEmail;
+  const user = toSafeText(userName);
+  const contact = user ? `${user} (${userEmail})` : userEmail;
   return {
-    subject: `${person || personEmail} is now an admin of ${organization}`,
+    subject: `${user || userEmail} is now an admin of ${organization}`,
     paragraphs: [
       `${contact} was a member of ${organization} on ${BRAND} and is now an admin. Admins can see every member's training record and invite people.`,
       'If you expected this, no action is needed.',

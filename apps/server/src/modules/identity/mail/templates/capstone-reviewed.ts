@@ -1,4 +1,4 @@
-import { capstones } from '@atrium/contracts/constants';
+import { capstones } from '@atrium/contracts/progress/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
@@ -29,6 +29,6 @@ export function capstoneReviewed(mail: CapstoneReviewed): MailMessage {
     ],
     button: { label: 'Open capstone project', url: mail.url },
     notYou:
-      "If you didn't submit this project, change your password: someone else may be using your account.",
+      "If you didn't submit this capstone project, change your password: someone else may be using your account.",
   };
 }

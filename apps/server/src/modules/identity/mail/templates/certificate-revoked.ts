@@ -1,4 +1,4 @@
-import { revocation } from '@atrium/contracts/constants';
+import { revocation } from '@atrium/contracts/certificates/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 

@@ -1,4 +1,5 @@
-import { BRAND, type OrganizationRole } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 

@@ -1,20 +1,20 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
 /** Data of the email about a publication request. */
 export type PublicationRequested = {
   courseTitle: string;
-  personName: string;
-  personEmail: string;
+  userName: string;
+  userEmail: string;
   url: string;
 };
 
 /** Email to the users who may publish a course: its author requests it. */
 export function publicationRequested(mail: PublicationRequested): MailMessage {
   const course = toSafeText(mail.courseTitle);
-  const person = toSafeText(mail.personName);
-  const contact = person ? `${person} (${mail.personEmail})` : mail.personEmail;
+  const user = toSafeText(mail.userName);
+  const contact = user ? `${user} (${mail.userEmail})` : mail.userEmail;
   return {
     subject: `Ready to publish: ${course}`,
     paragraphs: [

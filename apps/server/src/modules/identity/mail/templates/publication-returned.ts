@@ -1,11 +1,11 @@
-import { publicationCommentMax } from '@atrium/contracts/constants';
+import { publicationCommentMax } from '@atrium/contracts/authoring/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
 /** Data of the email about a returned publication request. */
 export type PublicationReturned = {
   courseTitle: string;
-  personName: string;
+  userName: string;
   comment: string;
   url: string;
 };
@@ -13,11 +13,11 @@ export type PublicationReturned = {
 /** Email to the author of a course: their publication request was returned with a comment. */
 export function publicationReturned(mail: PublicationReturned): MailMessage {
   const course = toSafeText(mail.courseTitle);
-  const person = toSafeText(mail.personName) || 'A reviewer';
+  const user = toSafeText(mail.userName) || 'A reviewer';
   return {
     subject: `Changes requested: ${course}`,
     paragraphs: [
-      `${person} reviewed ${course} and returned it to you. Make the changes, then request publishing again.`,
+      `${user} reviewed ${course} and returned it to you. Make the changes, then request publishing again.`,
       `Comment: ${toSafeText(mail.comment, publicationCommentMax)}`,
     ],
     button: { label: 'Edit course', url: mail.url },

@@ -1,4 +1,5 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
+import { trainingDays, upToDatePercent } from '@atrium/contracts/training/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
@@ -10,7 +11,7 @@ export type TrainingDigest = {
   overdue: number;
   dueSoon: number;
   /** Number of members with overdue, expired or soon due training. */
-  people: number;
+  members: number;
   url: string;
 };
 
@@ -20,15 +21,15 @@ const pluralize = (count: number, one: string, many: string) =>
 /** Weekly email to the admins of an organization: its training status. */
 export function trainingDigest(mail: TrainingDigest): MailMessage {
   const organization = toSafeText(mail.organizationName);
-  const share = mail.required === 0 ? 100 : Math.floor((100 * mail.upToDate) / mail.required);
+  const share = upToDatePercent(mail.upToDate, mail.required);
   const hasNothingDue = mail.overdue + mail.dueSoon === 0;
   return {
     subject: `Training at ${organization}: ${share}% up to date`,
     paragraphs: [
       `${mail.upToDate} of ${pluralize(mail.required, 'required training', 'required trainings')} at ${organization} on ${BRAND} ${mail.upToDate === 1 ? 'is' : 'are'} up to date.`,
       hasNothingDue
-        ? 'Nothing is overdue, and nothing is due in the next 14 days.'
-        : `${mail.overdue} overdue or expired, ${mail.dueSoon} due in the next 14 days. This affects ${pluralize(mail.people, 'person', 'people')}. We remind them by email.`,
+        ? `Nothing is overdue, and nothing is due in the next ${trainingDays.dueSoon} days.`
+        : `${mail.overdue} overdue or expired, ${mail.dueSoon} due in the next ${trainingDays.dueSoon} days. This affects ${pluralize(mail.members, 'person', 'people')}. We remind them by email.`,
     ],
     button: { label: 'Open training matrix', url: mail.url },
     notYou:

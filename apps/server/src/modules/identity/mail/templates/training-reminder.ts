@@ -1,4 +1,4 @@
-import { BRAND } from '@atrium/contracts/constants';
+import { BRAND } from '@atrium/contracts/base/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '../../src/platform/deps.ts';
+import type { ApiClient, HttpClient, Reply } from '../api-client.ts';
+import { create, makeQuiz, questionIn, which } from '../progress/authored-quiz.ts';
+import { begin, draftOf, newCourse } from './drafts.ts';
+import type { Factories } from '../factories.ts';
+import { makeTwoColorImage } from './images.ts';
+
+/** A request that creates something, and another valid body for it. */
+export type Creation = {
+  by: HttpClient;
+  url: string;
+  body: unknown;
+  other: { url?: string; body?: unknown };
+  type?: string;
+};
+
+/** One example for each call that creates something. */
+export const creations: Record<string, (api: ApiClient, make: Factories) => Promise<Creation>> = {
+  'POST /api/enterprise/admin/organizations': async (api, make) => {
+    const body = { name: 'Northwind', slug: `northwind-${randomUUID().slice(0, 8)}` };
+    return {
+      by: api.as(await make.user({ isSuperAdmin: true })),
+      url: '/api/enterprise/admin/organizations',
+      body,
+      other: { body: { ...body, name: 'Southwind' } },
+    };
+  },
+  'POST /api/enterprise/admin/create-invitation': async (api, make) => {
+    const organization = await make.organization();
+    const body = { organizationId: organization.id, maxUses: 5 };
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: '/api/enterprise/admin/create-invitation',
+      body,
+      other: { body: { ...body, maxUses: 6 } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/teams': async (api, make) => {
+    const organization = await make.organization();
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/teams`,
+      body: { name: 'Field crew' },
+      other: { body: { name: 'Back office' } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/auditor-links': async (api, make) => {
+    const organization = await make.organization();
+    const body = { label: 'Yearly audit', on: null, days: 14 };
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/auditor-links`,
+      body,
+      other: { body: { ...body, days: 15 } },
+    };
+  },
+  'POST /api/courses': async (api, make) => ({
+    by: api.as(await make.user()),
+    url: '/api/courses',
+    body: newCourse,
+    other: { body: { ...newCourse, title: 'Another' } },
+  }),
+  'POST /api/courses/:courseId/draft/lessons': async (api, make) => {
+    const by = api.as(await make.user());
+    const courseId = await begin(by);
+    const { revision } = await draftOf(by, courseId);
+    const body = { revision, moduleKey: null, kind: 'text', title: 'One more' };
+    const url = `/api/courses/${courseId}/draft/lessons`;
+    return { by, url, body, other: { body: { ...body, title: 'Another' } } };
+  },
+  'POST /api/admin/lessons/:lessonId/quiz/questions': async (api, make) => {
+    const { lesson, admin } = await makeQuiz(make);
+    const url = `/api/admin/lessons/${lesson.id}/quiz/questions`;
+    const other = { body: { ...which, questionText: 'And which?' } };
+    return { by: api.as(admin), url, body: which, other };
+  },
+  'POST /api/admin/quiz/questions/:questionId/answers': async (api, make) => {
+    const { lesson, admin } = await makeQuiz(make);
+    const by = api.as(admin);
+    const { id } = questionIn(await create(by, lesson.id, which));
+    const url = `/api/admin/quiz/questions/${id}/answers`;
+    const body = { answerText: 'A third', isCorrect: false };
+    return { by, url, body, other: { body: { ...body, answerText: 'A fourth' } } };
+  },
+  'POST /api/images': async (api, make) => ({
+    by: api.as(await make.user()),
+    url: '/api/images?purpose=lesson',
+    body: await makeTwoColorImage(400, 300).png().toBuffer(),
+    type: 'image/png',
+    other: { body: await makeTwoColorImage(300, 400).png().toBuffer() },
+  }),
+  'POST /api/course-imports': async (api, make) => ({
+    by: api.as(await make.user()),
+    url: '/api/course-imports?fileName=course.zip',
+    body: 'no archive',
+    type: 'application/zip',
+    other: { url: '/api/course-imports?fileName=other.zip' },
+  }),
+};
+
+/** Sends a creation with an idempotency key, with its own or the other body. */
+export function createSender({ by, url, body, other, type = 'application/json' }: Creation) {
+  const send = (key: string, what: { url?: string; body?: unknown }): Promise<Reply> =>
+    by.post(what.url ?? url, what.body ?? body, {
+      'content-type': type,
+      'idempotency-key': key,
+    });
+  return {
+    send: (key: string) => send(key, {}),
+    sendOther: (key: string) => send(key, other),
+  };
+}
+
+const tables = [
+  'organizations',
+  'invitations',
+  'teams',
+  'auditorLinks',
+  'courses',
+  'lessons',
+  'quizQuestions',
+  'quizAnswers',
+  'courseImages',
+  'courseImports',
+  'auditEvents',
+] as const;
+
+/** Counts the rows of everything these calls create. */
+export async function countCreated({ db }: Deps): Promise<Record<string, number>> {
+  const counts = tables.map(async (table) => {
+    const query = db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count'));
+    return [table, (await query.executeTakeFirstOrThrow()).count] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}

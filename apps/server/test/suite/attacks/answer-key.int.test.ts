@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { trainingEvidence } from '@atrium/contracts/training/training-evidence';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { Deps } from '../../../src/platform/deps.ts';
+import { aggregateLearningEvents } from '../../../src/modules/analytics/aggregation/aggregation.service.ts';
+import type { HttpClient, Reply } from '../../api-client.ts';
+import { test } from '../../harness.ts';
+import { runJobs } from '../../support/mailbox.ts';
+import { findKey, makeKeyWorld, submitQuiz } from './answer-key-world.ts';
+import { fill, type Names } from '../authorization/authorization-objects.ts';
+import { table, type Method, type Row } from '../authorization/authorization-table.ts';
+import { textOf } from './reply-text.ts';
+
+const isRead = ({ call }: Row) => call.startsWith('GET ');
+const namesOrganization = ({ call }: Row) => /:orgId|auditor/.test(call);
+/** Sorts reads first, so that objects are read before they are deleted. */
+const rows = [...table.filter(isRead), ...table.filter((row) => !isRead(row))];
+
+async function send(deps: Deps, client: HttpClient, row: Row, objects: Names): Promise<Reply> {
+  // Rate limits are not part of this test.
+  await deps.cache.flushdb();
+  const others = {
+    segment: 'nothing-here',
+    imageId: randomUUID(),
+    publicCertificateId: objects['certificateId'] ?? '',
+    name: 'master.m3u8',
+    language: 'de',
+    attemptId: randomUUID(),
+    newBatchId: randomUUID(),
+  };
+  const names = { ...others, ...objects };
+  const [method, url = ''] = String(fill(row.call, names)).split(' ');
+  const body = fill(row.body, names);
+  return client.send({ method: method as Method, url, body, headers: row.headers ?? {} });
+}
+
+/** Returns the text of a reply, and of the download it may link to. */
+async function readAll(client: HttpClient, reply: Reply): Promise<string> {
+  const text = await textOf(reply);
+  const url = /"url":"(\/api\/course-files\/[^"]+)"/.exec(text)?.[1];
+  return url ? `${text}${await textOf(await client.get(url))}` : text;
+}
+
+describe('answer key of a quiz', () => {
+  test(
+    'is in no reply of any route to anyone who may not edit the course',
+    { timeout: 300_000 },
+    async ({ api, make, deps, database }) => {
+      const world = await makeKeyWorld({ api, make, deps, database });
+      await runJobs(deps);
+      await aggregateLearningEvents(deps);
+      const found: string[] = [];
+      let replies = 0;
+      const walk = async (name: string, client: HttpClient) => {
+        for (const [index, objects] of world.objects.entries()) {
+          // Other rows name no object of an organization, so the first set of objects covers them.
+          for (const row of index === 0 ? rows : rows.filter(namesOrganization)) {
+            const text = await readAll(client, await send(deps, client, row, objects));
+            replies += 1;
+            const key = findKey(text, world.canaries);
+            if (key) found.push(`${name}: ${row.call}: ${key}`);
+          }
+        }
+      };
+      for (const [name, client] of Object.entries(world.clients)) await walk(name, client);
+      await deps.db.deleteFrom('memberships').where('userId', '=', world.author.id).execute();
+      await walk('author who left the organization', api.as(world.author));
+      expect(found).toEqual([]);
+      expect(replies).toBeGreaterThan(2_000);
+    },
+  );
+
+  test(
+    'is found by the same search in the replies to editors of the course',
+    { timeout: 60_000 },
+    async ({ api, make, deps, database }) => {
+      const world = await makeKeyWorld({ api, make, deps, database });
+      const [, owned = {}] = world.objects;
+      for (const client of Object.values(world.authors)) {
+        const found: string[] = [];
+        for (const row of rows.filter((each) => isRead(each) || each.call.includes('file-url'))) {
+          const text = await readAll(client, await send(deps, client, row, owned));
+          if (findKey(text, world.canaries)) found.push(row.call);
+        }
+        expect(found).toEqual(
+          expect.arrayContaining([
+            'GET /api/admin/audit',
+            'GET /api/admin/audit.csv',
+            'GET /api/admin/lessons/:quizId/quiz',
+            'GET /api/enterprise/admin/organizations/:orgId/training/users/:learnerId/courses/:courseId/evidence',
+            'POST /api/courses/:courseId/file-url',
+          ]),
+        );
+      }
+    },
+  );
+
+  test('cannot be guessed from the hashes in the evidence, which authors can verify', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const world = await makeKeyWorld({ api, make, deps, database });
+    const [, owned = {}] = world.objects;
+    const evidenceFor = async (client: HttpClient | undefined, prefix: string) => {
+      const url = fill(
+        `${prefix}/training/users/:learnerId/courses/:courseId/evidence`,
+        owned,
+      ) as string;
+      const [cycle] = trainingEvidence.parse((await client?.get(url))?.body).cycles;
+      return { version: cycle?.version, lessons: cycle?.lessons ?? [] };
+    };
+    const organization = '/api/enterprise/admin/organizations/:orgId';
+    const author = await evidenceFor(
+      world.authors['admin of the owning organization'],
+      organization,
+    );
+    const auditor = await evidenceFor(
+      world.clients['auditor of the owning organization'],
+      '/api/auditor',
+    );
+    const { rows } = await sql<{ hash: string }>`
+      select encode(content_hash, 'hex') as hash from lesson_snapshots
+      union select encode(content_hash, 'hex') from course_versions`.execute(deps.db);
+    const stored = new Set(rows.map(({ hash }) => hash));
+    const withoutSha256 = <Item extends object>(item: Item) => ({ ...item, sha256: undefined });
+    for (const { contentHash, sha256 } of [author.version, ...author.lessons].filter(
+      (each) => each !== undefined,
+    )) {
+      expect(stored).toContain(sha256);
+      expect(stored).not.toContain(contentHash);
+    }
+    expect(auditor.lessons.length).toBeGreaterThan(0);
+    expect(auditor.lessons).toEqual(author.lessons.map(withoutSha256));
+    expect(auditor.version).toEqual(withoutSha256(author.version ?? {}));
+  });
+
+  test('is in the reply to a submitted attempt, and in none before it', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const { quiz, questions, canaries, granted } = await makeKeyWorld({
+      api,
+      make,
+      deps,
+      database,
+    });
+    const learner = api.as(await make.user({ organization: granted }));
+    const before = await textOf(await learner.get(`/api/lessons/${quiz.id}/quiz`));
+    expect(findKey(before, canaries)).toBeUndefined();
+    const reply = await submitQuiz(learner, quiz.id, questions, false);
+    expect(findKey(await textOf(reply), canaries)).toBeDefined();
+    const after = await textOf(await learner.get(`/api/lessons/${quiz.id}/quiz`));
+    expect(findKey(after, canaries)).toBeUndefined();
+  });
+
+  test('is found in the text of documents and archives', async ({ api, make, deps, database }) => {
+    const { objects, authors, granted } = await makeKeyWorld({ api, make, deps, database });
+    const url = `/api/enterprise/admin/organizations/${granted.id}/training.pdf`;
+    const reader = authors['super admin'] ?? api;
+    expect(objects).toHaveLength(2);
+    expect(await textOf(await reader.get(url))).toContain(granted.name);
+  });
+});

@@ -1,0 +1,182 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Deps } from '../../../src/platform/deps.ts';
+import type { Factories, MadeOrganization } from '../../factories.ts';
+
+/** Ids by the `:names` used in rows. */
+export type Names = Readonly<Record<string, string | number>>;
+
+async function makeLessons(make: Factories, deps: Deps, courseId: number) {
+  const lesson = await make.lesson(courseId);
+  const quiz = await make.lesson(courseId, { orderIndex: 2, kind: 'quiz' });
+  const capstone = await make.lesson(courseId, { orderIndex: 3, kind: 'capstone' });
+  const exam = await make.lesson(courseId, { orderIndex: 4, kind: 'exam' });
+  const videoLesson = await make.lesson(courseId, { orderIndex: 5 });
+  const question = await make.question(exam.id);
+  const task = await deps.db
+    .insertInto('lessonTasks')
+    .values({ lessonId: capstone.id, position: 1, title: 'Measure' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return {
+    lessonId: lesson.id,
+    quizId: quiz.id,
+    capstoneId: capstone.id,
+    videoLessonId: videoLesson.id,
+    videoId: (await make.video(videoLesson.id)).id,
+    taskId: task.id,
+    questionId: question.id,
+    answerId: question.answerIds[0] ?? 0,
+  };
+}
+
+/** Makes a learner with a certificate and a capstone waiting for review. */
+async function makeLearner(
+  make: Factories,
+  deps: Deps,
+  organization: MadeOrganization,
+  { courseId, capstoneId }: { courseId: number; capstoneId: number },
+) {
+  const learner = await make.user({ organization });
+  const certificateId = await make.certificate(learner, courseId);
+  await deps.db
+    .insertInto('capstoneSubmissions')
+    .values({
+      learnerId: learner.id,
+      courseId,
+      cycle: 1,
+      lessonId: capstoneId,
+      status: 'submitted',
+      submittedAt: new Date(),
+    })
+    .execute();
+  return { learnerId: learner.id, certificateId };
+}
+
+async function makeInvitations(deps: Deps, organizationId: string) {
+  const invitation = await deps.db
+    .insertInto('invitations')
+    .values({ organizationId, tokenHash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const batchId = randomUUID();
+  await deps.db
+    .insertInto('invitationBatches')
+    .values({ id: batchId, organizationId, role: 'member', contentHash: randomBytes(32) })
+    .execute();
+  const row = { batchId, row: 1, email: 'somebody@people.example' };
+  await deps.db.insertInto('invitationBatchRows').values(row).execute();
+  return { invitationId: invitation.id, batchId };
+}
+
+/** Makes a team, and an assignment for the team and one user. */
+async function makeAssignment(
+  { db }: Deps,
+  organizationId: string,
+  { courseId, learnerId }: { courseId: number; learnerId: string },
+) {
+  const team = await db
+    .insertInto('teams')
+    .values({ organizationId, name: 'Field crew' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const since = new Date();
+  const assignment = await db
+    .insertInto('assignments')
+    .values({
+      organizationId,
+      courseId,
+      teams: JSON.stringify({ [team.id]: since }),
+      members: JSON.stringify({ [learnerId]: since }),
+      dueDays: 30,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { teamId: team.id, assignmentId: assignment.id };
+}
+
+async function makeAuditorLink({ db }: Deps, organizationId: string) {
+  const link = { organizationId, label: 'Audit', tokenHash: randomBytes(32) };
+  return db
+    .insertInto('auditorLinks')
+    .values({ ...link, expiresAt: new Date(Date.now() + 86_400_000) })
+    .returning('id as linkId')
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes an image that a draft uses. */
+async function makeImage(make: Factories, { db, storage }: Deps, organization: MadeOrganization) {
+  const imageId = randomUUID();
+  const objectKey = `images/${imageId}.webp`;
+  await storage.ensureBucket();
+  await storage.put(objectKey, Buffer.from('x'), 'image/webp');
+  const facts = { contentHash: Buffer.alloc(32), width: 1, height: 1, sizeBytes: 1 };
+  await db
+    .insertInto('courseImages')
+    .values({ id: imageId, objectKey, contentType: 'image/webp', ...facts })
+    .execute();
+  const { id } = await make.course({ organization, isPublished: false });
+  const thumbnail = `/api/images/${imageId}`;
+  await db.updateTable('courses').set({ thumbnail }).where('id', '=', id).execute();
+  return { imageId };
+}
+
+/** Makes one object of each kind, all owned by one organization and visible to its members only. */
+export async function makeObjects(make: Factories, deps: Deps, organization: MadeOrganization) {
+  const course = await make.course({ organization, visibility: 'organization' });
+  const lessons = await makeLessons(make, deps, course.id);
+  const { capstoneId } = lessons;
+  const learner = await makeLearner(make, deps, organization, { courseId: course.id, capstoneId });
+  const importId = randomUUID();
+  const sent = { objectKey: importId, fileName: 'course.zip', sizeBytes: 1 };
+  const requestedBy = (await make.user({ organization })).id;
+  await deps.db
+    .insertInto('courseImports')
+    .values({ id: importId, requestedBy, ...sent })
+    .execute();
+  return {
+    importId,
+    orgId: organization.id,
+    userId: (await make.user({ organization })).id,
+    courseId: course.id,
+    ...lessons,
+    ...learner,
+    ...(await makeAssignment(deps, organization.id, { courseId: course.id, ...learner })),
+    ...(await makeInvitations(deps, organization.id)),
+    ...(await makeAuditorLink(deps, organization.id)),
+    ...(await makeImage(make, deps, organization)),
+  };
+}
+
+/** Returns ids that do not exist, for each kind of object. */
+export const nameMissing = (objects: Names): Names =>
+  Object.fromEntries(
+    Object.entries(objects).map(([name, id]) => [
+      name,
+      typeof id === 'number' ? 2_000_000_000 : randomUUID(),
+    ]),
+  );
+
+const placeholder = /:([a-z][A-Za-z]+)/g;
+
+/** Lists the names used in a call and its body. */
+export function namesIn(...parts: unknown[]): string[] {
+  // Formatted with spaces, so that no value directly follows the colon of its key.
+  const text = JSON.stringify(parts, null, 1);
+  return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
+}
+
+function fillText(text: string, names: Names): string {
+  return text.replaceAll(placeholder, (_, name: string) => {
+    const id = names[name];
+    if (id === undefined) throw new Error(`There is no object named :${name}`);
+    return String(id);
+  });
+}
+
+/** Replaces the names in a call and its body with ids. */
+export function fill(part: unknown, names: Names): unknown {
+  if (typeof part === 'string') return names[part.slice(1)] ?? fillText(part, names);
+  if (Array.isArray(part)) return part.map((item) => fill(item, names));
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, fill(value, names)]));
+}

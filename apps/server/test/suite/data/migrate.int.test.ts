@@ -1,0 +1,106 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { test as base, describe, expect, inject } from 'vitest';
+import { migrate, migrationLock } from '../../../src/platform/database/migrate.ts';
+import { asAdmin, cloneDatabase, dropDatabase, ownerUrl } from '../../../scripts/local-database.ts';
+
+type Migrated = {
+  database: string;
+  /** A copy of the folder `database`, to be changed. */
+  directory: string;
+  /** Migrates with the files of the folder and returns the lines that were logged. */
+  run: () => Promise<string[]>;
+  query: (text: string) => Promise<unknown[]>;
+};
+
+const source = fileURLToPath(new URL('../../../database', import.meta.url));
+let databases = 0;
+
+const test = base.extend<{ migrated: Migrated }>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest requires a destructured parameter.
+  migrated: async ({}, use) => {
+    databases += 1;
+    const database = `${inject('templateDatabase')}_migrate_${process.pid}_${databases}`;
+    const directory = await mkdtemp(join(tmpdir(), 'atrium-database-'));
+    await cp(source, directory, { recursive: true });
+    await cloneDatabase(inject('templateDatabase'), database);
+    await use({
+      database,
+      directory,
+      async run() {
+        const lines: string[] = [];
+        await migrate(ownerUrl(database), (line) => lines.push(line), directory);
+        return lines.filter((line) => line.startsWith('Applied'));
+      },
+      query: async (text) => {
+        const { rows } = await asAdmin((client) => client.query<object>(text), database);
+        return rows;
+      },
+    });
+    await dropDatabase(database);
+    await rm(directory, { recursive: true });
+  },
+});
+
+async function edit(directory: string, path: string, change: (text: string) => string) {
+  const file = join(directory, path);
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
+describe('migrate', () => {
+  test('applies nothing when nothing has changed', async ({ migrated }) => {
+    const before = await migrated.query('select * from schema_repeatables order by path');
+    expect(await migrated.run()).toEqual([]);
+    expect(await migrated.query('select * from schema_repeatables order by path')).toEqual(before);
+  });
+
+  test('applies a repeatable file again when its content changes', async ({ migrated }) => {
+    const path = 'functions/progress/count_seconds.sql';
+    await edit(migrated.directory, path, (text) =>
+      text.replace('coalesce(sum', 'coalesce(1 + sum'),
+    );
+    expect(await migrated.run()).toEqual([`Applied ${path}`]);
+    expect(await migrated.query("select count_seconds('{[0,5)}') as seconds")).toEqual([
+      { seconds: 6 },
+    ]);
+    expect(await migrated.run()).toEqual([]);
+  });
+
+  test('applies constraint triggers again', async ({ migrated }) => {
+    const path = 'triggers/quiz_questions.sql';
+    await edit(migrated.directory, path, (text) => `-- Changed.\n${text}`);
+    expect(await migrated.run()).toEqual([`Applied ${path}`]);
+  });
+
+  test('applies a file again that was deleted and has come back', async ({ migrated }) => {
+    const path = 'functions/progress/count_seconds.sql';
+    const file = join(migrated.directory, path);
+    const text = await readFile(file, 'utf8');
+    await rm(file);
+    expect(await migrated.run()).toEqual([]);
+    await writeFile(file, text);
+    expect(await migrated.run()).toEqual([`Applied ${path}`]);
+  });
+
+  test('applies no repeatable file when one of them fails', async ({ migrated }) => {
+    await edit(migrated.directory, 'functions/progress/count_seconds.sql', (text) =>
+      text.replace('coalesce(sum', 'coalesce(1 + sum'),
+    );
+    await edit(migrated.directory, 'views/category_days.sql', (text) => `${text}select nonsense;`);
+    await expect(migrated.run()).rejects.toThrow(
+      'views/category_days.sql: column "nonsense" does not exist',
+    );
+    expect(await migrated.query("select count_seconds('{[0,5)}') as seconds")).toEqual([
+      { seconds: 5 },
+    ]);
+  });
+
+  test('does not run while another migration is running', async ({ migrated }) => {
+    await asAdmin(async (client) => {
+      await client.query('select pg_advisory_lock($1)', [migrationLock]);
+      await expect(migrated.run()).rejects.toThrow('Another migration is already running');
+    }, migrated.database);
+  });
+});

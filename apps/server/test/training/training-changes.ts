@@ -1,0 +1,295 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Assignment, Organization, TrainingCycle, World } from './training-world.ts';
+
+/** A random change; its numbers select the subject and the details. */
+export type WorldChange = {
+  kind: WorldChangeKind;
+  at: Date;
+  who: number;
+  what: number;
+  how: number;
+};
+
+type Context = { db: Database; world: World; act: WorldChange };
+
+/** Both sides of the date line, and zones whose clocks change at midnight, just after it, by half an hour or never. */
+export const zones = [
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Atlantic/Azores',
+  'America/Havana',
+  'Africa/Cairo',
+  'America/New_York',
+  'Europe/Berlin',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+];
+
+const pick = <Value>(values: readonly Value[], number: number): Value | undefined =>
+  values[number % Math.max(values.length, 1)];
+const randomWord = () => randomBytes(5).toString('hex');
+const pickUser = ({ world, act }: Context) => pick(world.members, act.who);
+const pickOrganization = ({ world, act }: Context) => pick(world.organizations, act.what);
+const pickCourse = ({ world, act }: Context) => pick(world.courses, act.what);
+
+function pickCycle(context: Context): (TrainingCycle & { of: [string, number] }) | undefined {
+  const [user, course] = [pickUser(context), pickCourse(context)];
+  if (!user || !course) return undefined;
+  const current = user.cycles.get(course.id)?.at(-1);
+  return current && Object.assign(current, { of: [user.id, course.id] as [string, number] });
+}
+
+async function saveCycle(
+  { db, act }: Context,
+  { of, ...current }: TrainingCycle & { of: [string, number] },
+) {
+  const completedAt = current.isComplete ? act.at : null;
+  await sql`update enrollments set percent_complete = ${current.percent}, completed_at = ${completedAt}
+    where learner_id = ${of[0]} and course_id = ${of[1]} and cycle = ${current.cycle}`.execute(db);
+}
+
+async function certify({ db, act }: Context, current: TrainingCycle & { of: [string, number] }) {
+  const [userId, courseId] = current.of;
+  const { rows } = await sql<{ id: string }>`
+    insert into certificates (learner_id, course_id, cycle, course_version, content_hash, number, certificate_name,
+      certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, issued_at)
+    select ${userId}, course_id, ${current.cycle}, number, content_hash, ${randomWord()}, 'Somebody', 'Certificate',
+      'Course', 'Somebody', 1, 0, false, ${act.at}
+    from course_versions where course_id = ${courseId} returning id`.execute(db);
+  current.certificateId = rows[0]?.id ?? null;
+}
+
+async function begin(context: Context, cycle: number) {
+  const [user, course] = [pickUser(context), pickCourse(context)];
+  if (!user || !course) return;
+  await sql`insert into enrollments (learner_id, course_id, course_version, cycle)
+    values (${user.id}, ${course.id}, 1, ${cycle})`.execute(context.db);
+  const current = { cycle, percent: 0, isComplete: false, trainedAt: null };
+  const cycles = user.cycles.get(course.id) ?? [];
+  user.cycles.set(course.id, [...cycles, { ...current, certificateId: null, isRevoked: false }]);
+}
+
+const graces = [0, 0, 5, 20];
+const dates = ['2024-01-31', '2024-02-29', '2024-03-31', '2024-08-15', '2024-11-03', '2025-02-28'];
+
+/** Builds the terms of an assignment; users and teams it covered before keep their date. */
+function termsOf({ world, act }: Context, organization: Organization, before?: Assignment) {
+  const { at, who, how } = act;
+  const keep = (known: Map<string, Date> | undefined, ids: string[]) =>
+    new Map(ids.map((id) => [id, known?.get(id) ?? at]));
+  const members = world.members.filter(({ employer }) => employer === organization);
+  const teams = organization.teams.filter((_, index) => (how >> index) % 2 === 1);
+  const named = members.filter((_, index) => (who + index) % 3 === 0);
+  const names = teams.length + named.length > 0 && how % 3 > 0;
+  const months = pick([null, 1, 2, 6, 12], how >> 2) ?? null;
+  return {
+    everyoneSince: names ? null : (before?.everyoneSince ?? at),
+    teams: keep(before?.teams, names ? teams.map(({ id }) => id) : []),
+    members: keep(before?.members, names ? named.map(({ id }) => id) : []),
+    dueOn: who % 2 === 0 ? (pick(dates, how) ?? null) : null,
+    dueDays: who % 2 === 0 ? null : how % 200,
+    months,
+    graceDays: months === null ? 0 : (pick(graces, who) ?? 0),
+  };
+}
+
+const columnsOf = (terms: Omit<Assignment, 'id' | 'courseId'>) => ({
+  ...terms,
+  teams: JSON.stringify(Object.fromEntries(terms.teams)),
+  members: JSON.stringify(Object.fromEntries(terms.members)),
+});
+
+const handlers = {
+  async join(context: Context, organization = pickOrganization(context)) {
+    const user = pickUser(context);
+    if (!user || user.employer || !organization) return;
+    const role = context.act.how % 4 === 0 ? 'admin' : 'member';
+    Object.assign(user, { employer: organization, role, joinedAt: context.act.at });
+    await sql`insert into memberships (user_id, organization_id, role)
+      values (${user.id}, ${organization.id}, ${role})`.execute(context.db);
+  },
+  async leave(context: Context) {
+    const user = pickUser(context);
+    if (!user?.employer) return;
+    Object.assign(user, { employer: null, teams: new Map() });
+    await sql`delete from memberships where user_id = ${user.id}`.execute(context.db);
+  },
+  /** Moves between organizations within one refresh. */
+  async move(context: Context) {
+    const from = pickUser(context)?.employer;
+    await handlers.leave(context);
+    await handlers.join(
+      context,
+      context.world.organizations.find((other) => other !== from),
+    );
+  },
+  async changeRole(context: Context) {
+    const user = pickUser(context);
+    if (!user?.employer) return;
+    user.role = user.role === 'admin' ? 'member' : 'admin';
+    await sql`update memberships set role = ${user.role} where user_id = ${user.id}`.execute(
+      context.db,
+    );
+  },
+  async changeName(context: Context) {
+    const user = pickUser(context);
+    if (!user) return;
+    user.fullName = context.act.how % 4 === 0 ? null : `Person ${randomWord()}`;
+    await sql`update profiles set full_name = ${user.fullName} where id = ${user.id}`.execute(
+      context.db,
+    );
+  },
+  async changeEmail(context: Context) {
+    const user = pickUser(context);
+    if (!user) return;
+    user.email = `${randomWord()}@people.example`;
+    await sql`update auth.users set email = ${user.email} where id = ${user.id}`.execute(
+      context.db,
+    );
+  },
+  async changeTeam(context: Context) {
+    const user = pickUser(context);
+    const team = pick(user?.employer?.teams ?? [], context.act.what);
+    if (!user || !team) return;
+    if (user.teams.delete(team.id)) {
+      await sql`delete from team_members where team_id = ${team.id} and user_id = ${user.id}`.execute(
+        context.db,
+      );
+    } else {
+      user.teams.set(team.id, context.act.at);
+      await sql`insert into team_members (team_id, user_id) values (${team.id}, ${user.id})`.execute(
+        context.db,
+      );
+    }
+  },
+  async renameTeam(context: Context) {
+    const team = pick(pickOrganization(context)?.teams ?? [], context.act.who);
+    if (!team) return;
+    team.name = `Team ${randomWord()}`;
+    await sql`update teams set name = ${team.name} where id = ${team.id}`.execute(context.db);
+  },
+  async assign(context: Context) {
+    const organization = pickOrganization(context);
+    const course = pick(context.world.courses, context.act.who);
+    if (!organization || !course) return;
+    const terms = termsOf(context, organization);
+    const { id } = await context.db
+      .insertInto('assignments')
+      .values({ organizationId: organization.id, courseId: course.id, ...columnsOf(terms) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    organization.assignments.push({ id, courseId: course.id, ...terms });
+  },
+  async updateAssignment(context: Context) {
+    const organization = pickOrganization(context);
+    const assignment = pick(organization?.assignments ?? [], context.act.who);
+    if (!organization || !assignment) return;
+    Object.assign(assignment, termsOf(context, organization, assignment));
+    const { id, courseId: _course, ...terms } = assignment;
+    await context.db
+      .updateTable('assignments')
+      .set({ ...columnsOf(terms), revision: sql<number>`revision + 1` })
+      .where('id', '=', id)
+      .execute();
+  },
+  async withdraw(context: Context) {
+    const organization = pickOrganization(context);
+    const gone = pick(organization?.assignments ?? [], context.act.who);
+    if (!organization || !gone) return;
+    organization.assignments = organization.assignments.filter((each) => each !== gone);
+    await context.db.deleteFrom('assignments').where('id', '=', gone.id).execute();
+  },
+  async enrol(context: Context) {
+    if (!pickCycle(context)) await begin(context, 1);
+  },
+  async learn(context: Context) {
+    const current = pickCycle(context);
+    if (!current || current.isComplete) return;
+    current.percent = context.act.how % 100;
+    await saveCycle(context, current);
+  },
+  async complete(context: Context) {
+    if (!pickCycle(context)) await begin(context, 1);
+    const current = pickCycle(context);
+    if (!current || current.isComplete) return;
+    Object.assign(current, { percent: 100, isComplete: true });
+    current.trainedAt ??= context.act.at;
+    await saveCycle(context, current);
+    if (current.certificateId === null && context.act.how % 3 > 0) await certify(context, current);
+  },
+  async reset(context: Context) {
+    const current = pickCycle(context);
+    if (!current?.isComplete) return;
+    Object.assign(current, { percent: context.act.how % 90, isComplete: false });
+    await saveCycle(context, current);
+  },
+  async revoke(context: Context) {
+    const current = pickCycle(context);
+    if (!current?.certificateId || current.isRevoked) return;
+    current.isRevoked = true;
+    await sql`update certificates set revoked_at = ${context.act.at}, revoked_reason = 'By mistake'
+      where id = ${current.certificateId}`.execute(context.db);
+  },
+  async startNextCycle(context: Context) {
+    const current = pickCycle(context);
+    if (current?.trainedAt) await begin(context, current.cycle + 1);
+  },
+  async retitle(context: Context) {
+    const course = pickCourse(context);
+    if (!course) return;
+    course.title = `Course ${randomWord()}`;
+    await sql`update courses set title = ${course.title} where id = ${course.id}`.execute(
+      context.db,
+    );
+  },
+  async archive(context: Context) {
+    const course =
+      context.world.courses.find(({ isArchived }) => isArchived) ?? pickCourse(context);
+    if (!course) return;
+    course.isArchived = !course.isArchived;
+    const archivedAt = course.isArchived ? context.act.at : null;
+    await sql`update courses set archived_at = ${archivedAt} where id = ${course.id}`.execute(
+      context.db,
+    );
+  },
+  async moveOrganization(context: Context) {
+    const organization = pickOrganization(context);
+    if (!organization) return;
+    organization.zone = pick(zones, context.act.how) ?? 'UTC';
+    await sql`update organizations set time_zone = ${organization.zone} where id = ${organization.id}`.execute(
+      context.db,
+    );
+  },
+};
+export type WorldChangeKind = keyof typeof handlers;
+
+/** Relative frequency of each kind of change. */
+export const changeWeights: Record<WorldChangeKind, number> = {
+  join: 6,
+  leave: 2,
+  move: 2,
+  changeRole: 1,
+  changeName: 1,
+  changeEmail: 1,
+  changeTeam: 5,
+  renameTeam: 1,
+  assign: 3,
+  updateAssignment: 3,
+  withdraw: 2,
+  enrol: 4,
+  learn: 6,
+  complete: 16,
+  reset: 5,
+  revoke: 3,
+  startNextCycle: 7,
+  retitle: 1,
+  archive: 2,
+  moveOrganization: 2,
+};
+
+/** Applies a change to the database and to the reference world. */
+export const applyWorldChange = (db: Database, world: World, act: WorldChange): Promise<void> =>
+  handlers[act.kind]({ db, world, act });

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type * as analytics from './analytics/analytics.ts';
+import type * as courseStats from './analytics/course-stats.ts';
+import type * as system from './analytics/system.ts';
+import type * as auditEvents from './audit/audit-events.ts';
+import type * as courseDrafts from './authoring/course-drafts.ts';
+import type * as courseFiles from './authoring/course-files.ts';
+import type * as courseImages from './authoring/course-images.ts';
+import type * as publishing from './authoring/publishing.ts';
+import type { Endpoint, EndpointSchema, Route } from './base/endpoint.ts';
+import type * as courseListing from './catalogue/course-listing.ts';
+import type * as systemCourses from './catalogue/system-courses.ts';
+import type * as certificateOversight from './certificates/certificate-oversight.ts';
+import type * as certificates from './certificates/certificates.ts';
+import type * as courses from './courses/courses.ts';
+import type * as auth from './identity/auth.ts';
+import type * as users from './identity/users.ts';
+import type * as invitationBatches from './invitations/invitation-batches.ts';
+import type * as invitations from './invitations/invitations.ts';
+import type * as media from './media/media.ts';
+import type * as organizations from './organizations/organizations.ts';
+import type * as capstones from './progress/capstones.ts';
+import type * as lessons from './progress/lessons.ts';
+import type * as missingLessons from './progress/missing-lessons.ts';
+import type * as progress from './progress/progress.ts';
+import type * as submissions from './progress/submissions.ts';
+import type * as quizAuthoring from './quizzes/quiz-authoring.ts';
+import type * as quizzes from './quizzes/quizzes.ts';
+import type * as assignments from './training/assignments.ts';
+import type * as trainingEvidence from './training/training-evidence.ts';
+import type * as training from './training/training.ts';
+
+export type { Route };
+
+/** A route without an idempotency key. */
+export type PlainRoute = Route & { idempotent?: undefined };
+
+/** The endpoints of a contract by method and URL. */
+type ByRoute<Contract> = {
+  [
+    Name in keyof Contract as Contract[Name] extends Endpoint
+      ? `${Contract[Name]['method']} ${Contract[Name]['url']}`
+      : never
+  ]: Contract[Name];
+};
+
+/** All endpoints by method and URL. A new contract is added here. */
+type Endpoints = ByRoute<typeof analytics> &
+  ByRoute<typeof courseStats> &
+  ByRoute<typeof system> &
+  ByRoute<typeof auditEvents> &
+  ByRoute<typeof courseDrafts> &
+  ByRoute<typeof courseFiles> &
+  ByRoute<typeof courseImages> &
+  ByRoute<typeof publishing> &
+  ByRoute<typeof courseListing> &
+  ByRoute<typeof systemCourses> &
+  ByRoute<typeof certificateOversight> &
+  ByRoute<typeof certificates> &
+  ByRoute<typeof courses> &
+  ByRoute<typeof auth> &
+  ByRoute<typeof users> &
+  ByRoute<typeof invitationBatches> &
+  ByRoute<typeof invitations> &
+  ByRoute<typeof media> &
+  ByRoute<typeof organizations> &
+  ByRoute<typeof capstones> &
+  ByRoute<typeof lessons> &
+  ByRoute<typeof missingLessons> &
+  ByRoute<typeof progress> &
+  ByRoute<typeof submissions> &
+  ByRoute<typeof quizAuthoring> &
+  ByRoute<typeof quizzes> &
+  ByRoute<typeof assignments> &
+  ByRoute<typeof training> &
+  ByRoute<typeof trainingEvidence>;
+
+/** The schemas of a route's endpoint. */
+type SchemaOf<R extends Route> = `${R['method']} ${R['url']}` extends infer Key extends
+  keyof Endpoints
+  ? Endpoints[Key]['schema']
+  : EndpointSchema;
+
+type Input<Schema, Key extends string> =
+  Schema extends Record<Key, infer Part extends z.ZodType> ? z.input<Part> : undefined;
+
+/** Input of a request to a route; parts without a schema are undefined. */
+export type RequestOf<R extends Route> = {
+  params: Input<SchemaOf<R>, 'params'>;
+  query: Input<SchemaOf<R>, 'querystring'>;
+  body: Input<SchemaOf<R>, 'body'>;
+};
+
+type Successful = 200 | 201 | 202;
+
+type SuccessOf<Response> = {
+  [Status in keyof Response & Successful]: Response[Status] extends z.ZodType
+    ? z.output<Response[Status]>
+    : never;
+}[keyof Response & Successful];
+
+/** The body of a route's successful reply. */
+export type ReplyOf<R extends Route> =
+  SchemaOf<R> extends { response: infer Response } ? SuccessOf<Response> : never;

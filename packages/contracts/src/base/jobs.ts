@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Payload schemas of all background jobs. Only jobs listed here can be enqueued. */
+export const jobPayloads = {
+  'identity.send_mail': z.strictObject({ mailId: z.uuid() }),
+  'identity.alert_failed_sign_ins': z.strictObject({ email: z.string().min(1) }),
+  'invitations.invite_rows': z.strictObject({
+    batchId: z.uuid(),
+    fromRow: z.int().positive(),
+    toRow: z.int().positive(),
+  }),
+  'invitations.erase_emails': z.strictObject({}),
+  'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
+  'identity.prune_sessions': z.strictObject({}),
+  'certificates.issue': z.strictObject({
+    learnerId: z.uuid(),
+    courseId: z.int(),
+    cycle: z.int().positive(),
+  }),
+  'catalogue.prune_changes': z.strictObject({}),
+  'media.prepare_video': z.strictObject({ videoId: z.uuid() }),
+  'media.remove_video': z.strictObject({ videoId: z.uuid() }),
+  'media.sweep_uploads': z.strictObject({}),
+  'media.hash_files': z.strictObject({}),
+  'media.remove_captions': z.strictObject({ objectKey: z.string().min(1) }),
+  'authoring.import_course': z.strictObject({ importId: z.uuid() }),
+  'authoring.sweep_imports': z.strictObject({}),
+  'training.refresh_member': z.strictObject({ organizationId: z.uuid(), userId: z.uuid() }),
+  'training.refresh_organization': z.strictObject({
+    organizationId: z.uuid(),
+    after: z.uuid().nullable(),
+  }),
+  'training.refresh_for_new_day': z.strictObject({}),
+  'training.send_reminders': z.strictObject({}),
+  'analytics.aggregate': z.strictObject({}),
+  'analytics.rebuild': z.strictObject({}),
+  'progress.migrate_learners': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
+  'progress.prepare_partitions': z.strictObject({}),
+  'read_models.refresh': z.strictObject({}),
+} as const;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobPayloads)[Name]>;
+
+/** Jobs that take minutes. They run in a separate pool so that short jobs never wait for them. */
+export const longJobs: readonly JobName[] = [
+  'media.prepare_video',
+  'media.hash_files',
+  'authoring.import_course',
+  'analytics.rebuild',
+];

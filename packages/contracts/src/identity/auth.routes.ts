@@ -1,0 +1,17 @@
+export const signUp = { method: 'POST', url: '/api/auth/sign-up' } as const;
+export const resendConfirmation = { method: 'POST', url: '/api/auth/resend-confirmation' } as const;
+export const signIn = { method: 'POST', url: '/api/auth/sign-in' } as const;
+export const requestMagicLink = { method: 'POST', url: '/api/auth/magic-link' } as const;
+export const requestPasswordReset = { method: 'POST', url: '/api/auth/reset-request' } as const;
+export const verify = { method: 'POST', url: '/api/auth/verify' } as const;
+export const refreshSession = { method: 'POST', url: '/api/auth/refresh' } as const;
+export const signOut = { method: 'POST', url: '/api/auth/sign-out' } as const;
+export const changePassword = { method: 'POST', url: '/api/auth/password' } as const;
+export const changeEmail = { method: 'POST', url: '/api/auth/email' } as const;
+export const listSessions = { method: 'GET', url: '/api/auth/sessions' } as const;
+export const revokeOtherSessions = { method: 'DELETE', url: '/api/auth/sessions' } as const;
+export const getAuthUser = { method: 'GET', url: '/api/auth/user' } as const;
+export const getProfile = { method: 'GET', url: '/api/auth/profile' } as const;
+export const updateProfile = { method: 'PUT', url: '/api/auth/profile' } as const;
+export const checkName = { method: 'POST', url: '/api/auth/name-availability' } as const;
+export const leaveOrganization = { method: 'DELETE', url: '/api/auth/membership' } as const;

@@ -1,0 +1,51 @@
+export const session = {
+  /** Lifetime of an access token. */
+  accessTokenSeconds: 600,
+  /** Days of inactivity after which a session ends. */
+  idleDays: 30,
+  /** The browser refreshes the token when this much time is left … */
+  refreshWhenLeftSeconds: 90,
+  /** … and checks this often. */
+  checkEverySeconds: 30,
+  retryFirstDelayMs: 200,
+  retryBudgetMs: 30_000,
+  /** A replaced refresh credential is accepted this much longer, for parallel tabs and lost replies. */
+  reuseGraceSeconds: 10,
+} as const;
+
+export const password = {
+  min: 6,
+  max: 128,
+  /** Passwords with fewer estimated guesses are rejected; six random characters pass. */
+  minGuesses: 1_000_000,
+  /** Limits of the estimate: longer input takes too long to check. */
+  estimatedLength: 32,
+  estimatedSubstitutions: 10,
+} as const;
+
+export const names = {
+  min: 2,
+  max: 50,
+  suggestions: 3,
+  checkAfterMs: 500,
+  /** Additional debounce on the sign-up form. */
+  signUpExtraMs: 200,
+} as const;
+
+/** Lifetime of emailed links. */
+export const mailLinkHours = {
+  confirm_sign_up: 24,
+  magic_link: 1,
+  recovery: 1,
+  email_change: 24,
+} as const;
+export type MailPurpose = keyof typeof mailLinkHours;
+
+/** Delays before redirecting from the sign-in screens. */
+export const redirectDelays = {
+  afterSuccessMs: 2_000,
+  afterFailureMs: 3_000,
+  callbackTimeoutMs: 3_000,
+} as const;
+
+export const userRoles = ['super_admin', 'org_admin', 'member', 'none'] as const;

@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { storedDate } from '../base/dates.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { errorReplies } from '../base/error-replies.ts';
+import { pageQuery, searchText } from '../base/paging.ts';
+import * as routes from './assignments.routes.ts';
+import { byOrganization } from './training.ts';
+
+const tags = ['Assignments'];
+const byTeam = byOrganization.extend({ teamId: z.uuid() });
+const byAssignment = byOrganization.extend({ assignmentId: z.uuid() });
+const teamName = z.string().trim().min(1).max(60);
+const ids = z.array(z.uuid()).max(500);
+
+/** A named group of members of an organization. */
+export const teamReply = z.object({ id: z.uuid(), name: z.string(), memberCount: z.int() });
+export type Team = z.infer<typeof teamReply>;
+
+export const listTeams = endpoint(routes.listTeams, {
+  summary: "List an organization's teams, by name",
+  tags,
+  params: byOrganization,
+  response: {
+    200: z.object({ teams: z.array(teamReply) }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+export const createTeam = endpoint(routes.createTeam, {
+  summary: 'Create a team',
+  tags,
+  params: byOrganization,
+  body: z.strictObject({ name: teamName }),
+  response: {
+    201: z.object({ team: teamReply }),
+    ...errorReplies(400, 401, 403, 404, 409, 422, 429, 503),
+  },
+});
+
+export const renameTeam = endpoint(routes.renameTeam, {
+  summary: 'Rename a team',
+  tags,
+  params: byTeam,
+  body: z.strictObject({ name: teamName }),
+  response: {
+    200: z.object({ team: teamReply }),
+    ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+  },
+});
+
+export const deleteTeam = endpoint(routes.deleteTeam, {
+  summary: 'Delete a team that no assignment names; its history is kept',
+  tags,
+  params: byTeam,
+  response: {
+    200: z.object({ success: z.literal(true) }),
+    ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+  },
+});
+
+export const listTeamMembers = endpoint(routes.listTeamMembers, {
+  summary: 'List the members of a team, by name',
+  tags,
+  params: byTeam,
+  querystring: pageQuery,
+  response: {
+    200: z.object({
+      members: z.array(
+        z.object({ id: z.uuid(), fullName: z.string().nullable(), email: z.string() }),
+      ),
+      nextCursor: z.string().nullable(),
+    }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+export const updateTeamMembers = endpoint(routes.updateTeamMembers, {
+  summary: 'Add members of the organization to a team, or remove them',
+  tags,
+  params: byTeam,
+  body: z.strictObject({ add: ids.default([]), remove: ids.default([]) }),
+  response: {
+    200: z.object({ team: teamReply }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+/** Who a course is assigned to: everyone, including members who join later, or named teams and members. */
+const audience = {
+  everyone: z.boolean(),
+  teamIds: z.array(z.uuid()).max(50),
+  userIds: ids,
+};
+/** Due date, renewal period and grace period of an assignment. */
+const terms = {
+  dueOn: storedDate.nullable(),
+  dueDays: z
+    .int()
+    .min(0)
+    .max(3_650)
+    .nullable()
+    .describe('Days after joining the organization or after the assignment, whichever is later'),
+  months: z
+    .int()
+    .min(1)
+    .max(120)
+    .nullable()
+    .describe('Renewal period; null for training that never expires'),
+  graceDays: z.int().min(0).max(365),
+};
+export const assignmentInput = z
+  .strictObject({ ...audience, ...terms })
+  .refine(({ dueOn, dueDays }) => (dueOn === null) !== (dueDays === null), {
+    message: 'Give either a due date or a number of days.',
+    path: ['dueOn'],
+  })
+  .refine(({ everyone, teamIds, userIds }) => everyone !== teamIds.length + userIds.length > 0, {
+    message: 'Choose either everyone, or teams and members.',
+    path: ['everyone'],
+  })
+  .refine(({ months, graceDays }) => months !== null || graceDays === 0, {
+    message: 'A grace period requires a renewal period.',
+    path: ['graceDays'],
+  });
+export type AssignmentInput = z.infer<typeof assignmentInput>;
+
+const named = z.object({ id: z.uuid(), name: z.string() });
+export const assignmentTerms = z.object({
+  everyone: z.boolean(),
+  teams: z.array(named),
+  members: z.array(named),
+  ...terms,
+});
+export const assignmentReply = assignmentTerms.extend({
+  id: z.uuid(),
+  courseId: z.int(),
+  courseTitle: z.string(),
+  assignedAt: z.iso.datetime(),
+  assignedBy: z.string().nullable(),
+  revision: z.int(),
+  required: z.int().describe('Number of members it is assigned to'),
+  upToDate: z.int(),
+});
+export type Assignment = z.infer<typeof assignmentReply>;
+
+export const listAssignments = endpoint(routes.listAssignments, {
+  summary: 'List the assignments of an organization',
+  tags,
+  params: byOrganization,
+  response: {
+    200: z.object({ assignments: z.array(assignmentReply) }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+export const listAssignableCourses = endpoint(routes.listAssignableCourses, {
+  summary:
+    "List courses an organization's members can read: owned and granted ones first, then by title",
+  tags,
+  params: byOrganization,
+  querystring: z.object({
+    search: searchText,
+    limit: pageQuery.shape.limit,
+  }),
+  response: {
+    200: z.object({
+      courses: z.array(z.object({ id: z.int(), title: z.string(), category: z.string() })),
+      hasMore: z.boolean(),
+    }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+export const createAssignment = endpoint(routes.createAssignment, {
+  summary: 'Assign a course (idempotent)',
+  tags,
+  params: byOrganization,
+  body: z.strictObject({ courseId: z.int32().positive(), terms: assignmentInput }),
+  response: {
+    201: z.object({ assignment: assignmentReply }),
+    ...errorReplies(400, 401, 403, 404, 422, 429, 503),
+  },
+});
+
+export const updateAssignment = endpoint(routes.updateAssignment, {
+  summary: 'Change an assignment; earlier terms stay in its history',
+  tags,
+  params: byAssignment,
+  body: z.strictObject({ revision: z.int32(), terms: assignmentInput }),
+  response: {
+    200: z.object({ assignment: assignmentReply }),
+    ...errorReplies(400, 401, 403, 404, 409, 429, 503),
+  },
+});
+
+export const cancelAssignment = endpoint(routes.cancelAssignment, {
+  summary: 'Cancel an assignment; its history is kept',
+  tags,
+  params: byAssignment,
+  response: {
+    200: z.object({ success: z.literal(true) }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+export const listAssignmentHistory = endpoint(routes.listAssignmentHistory, {
+  summary: 'List the versions of an assignment, newest first, also of a canceled one',
+  tags,
+  params: byAssignment,
+  response: {
+    200: z.object({
+      versions: z.array(
+        assignmentTerms.extend({
+          from: z.iso.datetime(),
+          until: z.iso.datetime().nullable(),
+          by: z.string().nullable(),
+        }),
+      ),
+    }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
