@@ -4,8 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
-import { BRAND } from '../../packages/contracts/src/constants.ts';
-import { browserContracts } from './browser-contracts.ts';
+import { BRAND } from '../../packages/contracts/src/base/constants.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
 
@@ -30,8 +29,8 @@ const compressed: Plugin = {
   },
 };
 
-// Imported by contracts, but only needed by pages with forms.
-const later = /\/node_modules\/zod\/|\/contracts\/src\/checks\.ts$/;
+// Only needed by pages with forms.
+const later = /\/node_modules\/zod\/|\/contracts\/src\/\w+\/form-schemas\.ts$/;
 
 /**
  * Bundles shared code into two chunks, which compress better than many small ones. Libraries are separate, because they
@@ -55,7 +54,7 @@ const firstLoad: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig({
-  plugins: [browserContracts, react(), tailwindcss(), brand, compressed],
+  plugins: [react(), tailwindcss(), brand, compressed],
   // Workspace packages are read from their sources: no build step between a contract and its screen.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

@@ -1,5 +1,5 @@
 // Runs before the first paint, as a file of its own because the page allows no inline scripts.
-// src/lib/theme.ts takes over from here and uses the same key and the same rule.
+// src/lib/styles/theme.ts takes over from here and uses the same key and the same rule.
 (function () {
   var choice = null;
   try {

@@ -1,26 +1,26 @@
 import { lazy, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { OrganizationGate } from './organization-gate.tsx';
+import { paths } from '../lib/paths/paths.ts';
+import { OrganizationGate } from './guards/gates.tsx';
 
 const CreateCoursePage = lazy(async () => ({
-  default: (await import('../pages/create-course-page.tsx')).CreateCoursePage,
+  default: (await import('../pages/authoring/create-course-page.tsx')).CreateCoursePage,
 }));
 
 const EditCoursePage = lazy(async () => ({
-  default: (await import('../pages/edit-course-page.tsx')).EditCoursePage,
+  default: (await import('../pages/authoring/edit-course-page.tsx')).EditCoursePage,
 }));
 
 const MyCoursesPage = lazy(async () => ({
-  default: (await import('../pages/my-courses-page.tsx')).MyCoursesPage,
+  default: (await import('../pages/authoring/my-courses-page.tsx')).MyCoursesPage,
 }));
 
 const CoursePreviewPage = lazy(async () => ({
-  default: (await import('../pages/course-preview-page.tsx')).CoursePreviewPage,
+  default: (await import('../pages/authoring/course-preview-page.tsx')).CoursePreviewPage,
 }));
 
 const LessonPreviewPage = lazy(async () => ({
-  default: (await import('../pages/lesson-preview-page.tsx')).LessonPreviewPage,
+  default: (await import('../pages/authoring/lesson-preview-page.tsx')).LessonPreviewPage,
 }));
 
 const page = (path: string, element: ReactNode): RouteObject => ({

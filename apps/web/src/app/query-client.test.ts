@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../lib/api/api-error.ts';
+import { ApiError } from '../lib/http/api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -22,7 +22,7 @@ async function runQuery(times: number, error: ApiError) {
   return { outcome: await outcome, requests };
 }
 
-test('retries after the delay the server asked for when it is busy', async () => {
+test('retries after the delay the server requested when it is busy', async () => {
   expect(await runQuery(2, apiError(503, 2))).toEqual({ outcome: 'answer', requests: 3 });
 });
 

@@ -1,6 +1,6 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '../lib/api/api-error.ts';
-import { profileQuery } from '../lib/profile/use-profile.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { profileQuery } from '../features/identity/index.ts';
 import { currentSession, subscribeToSession } from '../lib/session/session-store.ts';
 
 const longestWaitSeconds = 5;
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
   const networkMode = 'always';
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
-      // The organization was deactivated while the page was open: the profile says so and the page is replaced.
+      // The organization was deactivated while the page was open: the new profile shows it and the page is replaced.
       onError: (error) => {
         if (!(error instanceof ApiError) || error.code !== 'organization_inactive') return;
         void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });

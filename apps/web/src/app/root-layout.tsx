@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { focusHeading } from '../lib/focus-heading.ts';
-import { PendingPage } from './pending-page.tsx';
+import { focusHeading } from '../lib/hooks/page-hooks.ts';
+import { PendingPage } from './guards/gates.tsx';
 
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();

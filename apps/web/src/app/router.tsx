@@ -1,81 +1,77 @@
 import { lazy } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { HomePage } from '../pages/home-page.tsx';
+import { paths } from '../lib/paths/paths.ts';
+import { HomePage } from '../pages/catalogue/home-page.tsx';
 import { authoringPages } from './authoring-pages.tsx';
-import { HeaderLayout } from './header-layout.tsx';
-import { OrganizationGate } from './organization-gate.tsx';
-import { PageError, RootError } from './page-error.tsx';
-import { PageHeader } from './page-header.tsx';
-import { PendingPage } from './pending-page.tsx';
+import { HeaderLayout, PageHeader } from './header/page-header.tsx';
+import { OrganizationGate, PendingPage, SessionGate, VisitorGate } from './guards/gates.tsx';
+import { PageError, RootError } from './errors/page-error.tsx';
 import { RootLayout } from './root-layout.tsx';
-import { SessionGate } from './session-gate.tsx';
 import { superAdminPages } from './super-admin-pages.tsx';
-import { VisitorGate } from './visitor-gate.tsx';
 
 const CataloguePage = lazy(async () => ({
-  default: (await import('../pages/catalogue-page.tsx')).CataloguePage,
+  default: (await import('../pages/catalogue/catalogue-page.tsx')).CataloguePage,
 }));
 
 const LandingPage = lazy(async () => ({
-  default: (await import('../pages/landing-page.tsx')).LandingPage,
+  default: (await import('../pages/landing/landing-page.tsx')).LandingPage,
 }));
 
 const DashboardPage = lazy(async () => ({
-  default: (await import('../pages/dashboard-page.tsx')).DashboardPage,
+  default: (await import('../pages/dashboard/dashboard-page.tsx')).DashboardPage,
 }));
 
 const CoursePage = lazy(async () => ({
-  default: (await import('../pages/course-page.tsx')).CoursePage,
+  default: (await import('../pages/course/course-page.tsx')).CoursePage,
 }));
 
 // Loads both in parallel: an unknown URL is rarely a course.
 const PublicCoursePage = lazy(async () => {
   const [{ PublicCoursePage: Page }, { NotFoundPage }] = await Promise.all([
-    import('../pages/public-course-page.tsx'),
-    import('../pages/not-found-page.tsx'),
+    import('../pages/course/public-course-page.tsx'),
+    import('../pages/layout/not-found-page.tsx'),
   ]);
   return { default: () => <Page notFound={<NotFoundPage />} /> };
 });
 
 const LessonPage = lazy(async () => ({
-  default: (await import('../pages/lesson-page.tsx')).LessonPage,
+  default: (await import('../pages/course/lesson-page.tsx')).LessonPage,
 }));
 
 const PublicLessonPage = lazy(async () => {
   const [{ PublicLessonPage: Page }, { NotFoundPage }] = await Promise.all([
-    import('../pages/lesson-page.tsx'),
-    import('../pages/not-found-page.tsx'),
+    import('../pages/course/lesson-page.tsx'),
+    import('../pages/layout/not-found-page.tsx'),
   ]);
   return { default: () => <Page notFound={<NotFoundPage />} /> };
 });
 
 const SetupProfilePage = lazy(async () => ({
-  default: (await import('../pages/setup-profile-page.tsx')).SetupProfilePage,
+  default: (await import('../pages/account/setup-profile-page.tsx')).SetupProfilePage,
 }));
 
 const AdminPage = lazy(async () => ({
-  default: (await import('../pages/admin-page.tsx')).AdminPage,
+  default: (await import('../pages/admin/admin-page.tsx')).AdminPage,
 }));
 
 const AdminCertificatesPage = lazy(async () => ({
-  default: (await import('../pages/admin-certificates-page.tsx')).AdminCertificatesPage,
+  default: (await import('../pages/admin/admin-certificates-page.tsx')).AdminCertificatesPage,
 }));
 
 const AdminReviewsPage = lazy(async () => ({
-  default: (await import('../pages/admin-reviews-page.tsx')).AdminReviewsPage,
+  default: (await import('../pages/admin/admin-reviews-page.tsx')).AdminReviewsPage,
 }));
 
 const AdminVideosPage = lazy(async () => ({
-  default: (await import('../pages/admin-videos-page.tsx')).AdminVideosPage,
+  default: (await import('../pages/admin/admin-videos-page.tsx')).AdminVideosPage,
 }));
 
 const AdminCoursePage = lazy(async () => ({
-  default: (await import('../pages/admin-course-page.tsx')).AdminCoursePage,
+  default: (await import('../pages/admin/admin-course-page.tsx')).AdminCoursePage,
 }));
 
 const AdminAssignmentsPage = lazy(async () => ({
-  default: (await import('../pages/admin-assignments-page.tsx')).AdminAssignmentsPage,
+  default: (await import('../pages/admin/admin-assignments-page.tsx')).AdminAssignmentsPage,
 }));
 
 const catalogue = (
@@ -115,14 +111,18 @@ const publicPages: RouteObject[] = [
   },
   {
     path: paths.verify,
-    lazy: async () => ({ Component: (await import('../pages/verify-page.tsx')).VerifyPage }),
+    lazy: async () => ({
+      Component: (await import('../pages/certificates/verify-page.tsx')).VerifyPage,
+    }),
   },
   // The router prefers fixed segments to parameters, so these pages win over course URLs.
   { path: paths.publicCourse, element: publicCourse },
   { path: paths.publicLesson, element: publicLesson },
   {
     path: '*',
-    lazy: async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage }),
+    lazy: async () => ({
+      Component: (await import('../pages/layout/not-found-page.tsx')).NotFoundPage,
+    }),
   },
 ];
 
@@ -131,13 +131,13 @@ const learnerPages: RouteObject[] = [
   {
     path: paths.certificate,
     lazy: async () => ({
-      Component: (await import('../pages/certificate-page.tsx')).CertificatePage,
+      Component: (await import('../pages/certificates/certificate-page.tsx')).CertificatePage,
     }),
   },
   {
     path: paths.courseCompleted,
     lazy: async () => ({
-      Component: (await import('../pages/course-completed-page.tsx')).CourseCompletedPage,
+      Component: (await import('../pages/course/course-completed-page.tsx')).CourseCompletedPage,
     }),
   },
   { path: paths.lesson, element: lesson },
@@ -151,7 +151,7 @@ const learnerPages: RouteObject[] = [
   },
   {
     path: paths.you,
-    lazy: async () => ({ Component: (await import('../pages/you-page.tsx')).YouPage }),
+    lazy: async () => ({ Component: (await import('../pages/account/you-page.tsx')).YouPage }),
   },
   {
     element: (
@@ -163,13 +163,13 @@ const learnerPages: RouteObject[] = [
       {
         path: paths.myLearning,
         lazy: async () => ({
-          Component: (await import('../pages/my-learning-page.tsx')).MyLearningPage,
+          Component: (await import('../pages/my-learning/my-learning-page.tsx')).MyLearningPage,
         }),
       },
       {
         path: paths.analytics,
         lazy: async () => ({
-          Component: (await import('../pages/analytics-page.tsx')).AnalyticsPage,
+          Component: (await import('../pages/analytics/analytics-page.tsx')).AnalyticsPage,
         }),
       },
     ],
@@ -186,13 +186,14 @@ const trainingPages: RouteObject[] = [
   {
     path: paths.adminAuditors,
     lazy: async () => ({
-      Component: (await import('../pages/admin-auditors-page.tsx')).AdminAuditorsPage,
+      Component: (await import('../pages/admin/admin-auditors-page.tsx')).AdminAuditorsPage,
     }),
   },
   {
     path: paths.trainingEvidence,
     lazy: async () => ({
-      Component: (await import('../pages/training-evidence-page.tsx')).TrainingEvidencePage,
+      Component: (await import('../pages/training/training-evidence-page.tsx'))
+        .TrainingEvidencePage,
     }),
   },
 ];
@@ -254,18 +255,20 @@ const adminPages: RouteObject[] = [
 const auditorPages: RouteObject[] = [
   {
     path: paths.auditor,
-    lazy: async () => ({ Component: (await import('../pages/auditor-page.tsx')).AuditorPage }),
+    lazy: async () => ({
+      Component: (await import('../pages/training/auditor-page.tsx')).AuditorPage,
+    }),
   },
   {
     path: paths.auditorEvidence,
     lazy: async () => ({
-      Component: (await import('../pages/auditor-page.tsx')).AuditorEvidencePage,
+      Component: (await import('../pages/training/auditor-page.tsx')).AuditorEvidencePage,
     }),
   },
   {
     path: paths.verifyReport,
     lazy: async () => ({
-      Component: (await import('../pages/verify-page.tsx')).VerifyReportPage,
+      Component: (await import('../pages/certificates/verify-page.tsx')).VerifyReportPage,
     }),
   },
 ];
@@ -281,14 +284,14 @@ const profilePages: RouteObject[] = [
 const invitePages: RouteObject[] = [
   {
     path: paths.invite,
-    lazy: async () => ({ Component: (await import('../pages/invite-page.tsx')).InvitePage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/invite-page.tsx')).InvitePage }),
   },
 ];
 
 const visitorPages: RouteObject[] = [
   {
     path: paths.auth,
-    lazy: async () => ({ Component: (await import('../pages/auth-page.tsx')).AuthPage }),
+    lazy: async () => ({ Component: (await import('../pages/auth/auth-page.tsx')).AuthPage }),
   },
 ];
 
@@ -297,13 +300,13 @@ const mailLinkPages: RouteObject[] = [
   {
     path: paths.authCallback,
     lazy: async () => ({
-      Component: (await import('../pages/auth-callback-page.tsx')).AuthCallbackPage,
+      Component: (await import('../pages/auth/auth-callback-page.tsx')).AuthCallbackPage,
     }),
   },
   {
     path: paths.resetPassword,
     lazy: async () => ({
-      Component: (await import('../pages/reset-password-page.tsx')).ResetPasswordPage,
+      Component: (await import('../pages/auth/reset-password-page.tsx')).ResetPasswordPage,
     }),
   },
 ];
@@ -311,7 +314,7 @@ const mailLinkPages: RouteObject[] = [
 const devPages: RouteObject[] = [
   {
     path: paths.devUi,
-    lazy: async () => ({ Component: (await import('../pages/dev-ui-page.tsx')).DevUiPage }),
+    lazy: async () => ({ Component: (await import('../pages/dev-ui/dev-ui-page.tsx')).DevUiPage }),
   },
 ];
 

@@ -1,26 +1,26 @@
 import { lazy, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import { paths } from '../lib/paths.ts';
-import { SuperAdminGate } from './super-admin-gate.tsx';
+import { paths } from '../lib/paths/paths.ts';
+import { SuperAdminGate } from './guards/gates.tsx';
 
 const OrganizationsPage = lazy(async () => ({
-  default: (await import('../pages/admin-organizations-page.tsx')).AdminOrganizationsPage,
+  default: (await import('../pages/admin/admin-organizations-page.tsx')).AdminOrganizationsPage,
 }));
 
 const UsersPage = lazy(async () => ({
-  default: (await import('../pages/admin-users-page.tsx')).AdminUsersPage,
+  default: (await import('../pages/admin/admin-users-page.tsx')).AdminUsersPage,
 }));
 
 const CoursesPage = lazy(async () => ({
-  default: (await import('../pages/admin-courses-page.tsx')).AdminCoursesPage,
+  default: (await import('../pages/admin/admin-courses-page.tsx')).AdminCoursesPage,
 }));
 
 const EnterprisePage = lazy(async () => ({
-  default: (await import('../pages/admin-enterprise-page.tsx')).AdminEnterprisePage,
+  default: (await import('../pages/admin/admin-enterprise-page.tsx')).AdminEnterprisePage,
 }));
 
 const AuditPage = lazy(async () => ({
-  default: (await import('../pages/admin-audit-page.tsx')).AdminAuditPage,
+  default: (await import('../pages/admin/admin-audit-page.tsx')).AdminAuditPage,
 }));
 
 const page = (path: string, element: ReactNode): RouteObject => ({

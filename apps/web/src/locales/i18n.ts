@@ -1,18 +1,18 @@
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { en } from './en.ts';
-import type { analytics } from './en/analytics.ts';
-import type { certificate } from './en/certificate.ts';
-import type { course } from './en/course.ts';
-import type { dashboard } from './en/dashboard.ts';
-import type { invite } from './en/invite.ts';
-import type { landing } from './en/landing.ts';
-import type { myLearning } from './en/my-learning.ts';
-import type { ownLearning } from './en/own-learning.ts';
-import type { profile } from './en/profile.ts';
-import type { enAdmin } from './en-admin.ts';
-import type { enAuthoring } from './en-authoring.ts';
-import type { enLesson } from './en-lesson.ts';
+import { en } from './en/en.ts';
+import type { analytics } from './en/analytics/analytics.ts';
+import type { certificate } from './en/certificates/certificate.ts';
+import type { course } from './en/courses/course.ts';
+import type { dashboard } from './en/app/dashboard.ts';
+import type { invite } from './en/invitations/invite.ts';
+import type { landing } from './en/app/landing.ts';
+import type { myLearning } from './en/progress/my-learning.ts';
+import type { ownLearning } from './en/analytics/own-learning.ts';
+import type { profile } from './en/identity/profile.ts';
+import type { enAdmin } from './en/en-admin.ts';
+import type { enAuthoring } from './en/en-authoring.ts';
+import type { enLesson } from './en/en-lesson.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 const sources = Object.entries(files).map(([path, code]) => ({ path, code }));
-const texts = import.meta.glob('./*-texts.ts');
+const texts = import.meta.glob('./loaders/*-texts.ts');
 
 /** Returns every key of the texts; plural forms also without their suffix. */
 function keysOf(texts: object, path: string[] = []): string[] {

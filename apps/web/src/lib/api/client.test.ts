@@ -1,12 +1,12 @@
-import { refreshSession } from '@atrium/contracts/auth';
-import { listCourses } from '@atrium/contracts/courses';
-import { listCourseProgress } from '@atrium/contracts/progress';
+import { refreshSession } from '@atrium/contracts/identity/auth.routes';
+import { listCourses } from '@atrium/contracts/courses/courses.routes';
+import { listCourseProgress } from '@atrium/contracts/progress/progress.routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession, endSession, getSessionState } from '../session/session-store.ts';
 import { aSession, stubNetwork, stubStorage, type Answer } from '../session/test-kit.ts';
 import { call, callPage } from './client.ts';
 
-const refused: Answer = { status: 401, body: { code: 'session_expired' } };
+const rejected: Answer = { status: 401, body: { code: 'session_expired' } };
 
 beforeEach(() => {
   stubStorage();
@@ -19,7 +19,7 @@ function stubApi(accepted: string, refresh: Answer) {
   return stubNetwork((url, init) => {
     if (url === refreshSession.url) return refresh;
     const token = new Headers(init.headers).get('authorization');
-    return token === `Bearer ${accepted}` ? { status: 200, body: [] } : refused;
+    return token === `Bearer ${accepted}` ? { status: 200, body: [] } : rejected;
   });
 }
 
@@ -48,7 +48,7 @@ test('refreshes once after a 401, shared by all calls, and retries once', async 
 });
 
 test('signs out with reason expired when the refresh is rejected', async () => {
-  stubApi('new', refused);
+  stubApi('new', rejected);
   await expect(call(listCourseProgress)).rejects.toMatchObject({ code: 'session_expired' });
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'expired' });
 });

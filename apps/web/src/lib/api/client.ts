@@ -1,17 +1,16 @@
-import type { Endpoint, PlainEndpoint, ReplyOf } from '@atrium/contracts/endpoint';
-import type { Session } from '@atrium/contracts/auth';
-import { needsRefresh } from '../session/refresh-timing.ts';
+import type { Route, PlainRoute, ReplyOf } from '@atrium/contracts/api';
+import type { Session } from '@atrium/contracts/identity/auth';
+import { needsRefresh, currentSession, endSession } from '../session/session-store.ts';
 import { refreshSession } from '../session/refresh.ts';
-import { currentSession, endSession } from '../session/session-store.ts';
-import { ApiError } from './api-error.ts';
-import { sendRequest, type CallArguments } from './request.ts';
+import { ApiError } from '../http/api-error.ts';
+import { sendRequest, type CallArguments } from '../http/request.ts';
 import { sendForm, type FormOptions } from './send-form.ts';
 
 /**
  * Calls an endpoint as the current user and returns the response body. For endpoints that create something use
  * `create`.
  */
-export async function call<E extends PlainEndpoint>(
+export async function call<E extends PlainRoute>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<ReplyOf<E>> {
@@ -20,13 +19,13 @@ export async function call<E extends PlainEndpoint>(
 }
 
 /** One page of a list: items, cursor of the next page and total. */
-export type Page<Items> = { items: Items; nextCursor: string | undefined; total: number };
+export type ApiPage<Items> = { items: Items; nextCursor: string | undefined; total: number };
 
 /** Calls a paginated endpoint. */
-export async function callPage<E extends Endpoint>(
+export async function callPage<E extends Route>(
   endpoint: E,
   ...[parts]: CallArguments<E>
-): Promise<Page<ReplyOf<E>>> {
+): Promise<ApiPage<ReplyOf<E>>> {
   const { data, headers } = await sendAsCurrentUser((token) =>
     sendRequest(endpoint, parts ?? {}, token),
   );
@@ -38,7 +37,7 @@ export async function callPage<E extends Endpoint>(
 }
 
 /** Uploads a file or form as the current user and reports the progress. */
-export async function callWithForm<E extends Endpoint>(
+export async function callWithForm<E extends Route>(
   endpoint: E,
   body: FormData | Blob,
   options: FormOptions,
@@ -65,8 +64,8 @@ export async function sendAsCurrentUser<R>(send: Send<R>): Promise<R> {
   }
 }
 
-async function sendAgain<R>(send: Send<R>, refused: Session): Promise<R> {
-  const outcome = await refreshSession(refused.access_token);
+async function sendAgain<R>(send: Send<R>, rejected: Session): Promise<R> {
+  const outcome = await refreshSession(rejected.access_token);
   if (outcome.kind === 'unreachable') throw outcome.error;
   if (outcome.kind === 'ended') throw sessionExpired();
   try {

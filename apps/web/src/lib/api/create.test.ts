@@ -1,4 +1,4 @@
-import { createOrganization } from '@atrium/contracts/organizations';
+import { createOrganization } from '@atrium/contracts/organizations/organizations.routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session-store.ts';
 import { aSession, stubNetwork, stubStorage, type Answer } from '../session/test-kit.ts';

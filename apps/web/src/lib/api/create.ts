@@ -1,7 +1,7 @@
-import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
-import { isTransient } from './api-error.ts';
+import type { Route, ReplyOf } from '@atrium/contracts/api';
+import { isTransient } from '../http/api-error.ts';
 import { callWithForm, sendAsCurrentUser } from './client.ts';
-import { requestUrl, sendRequest, type CallParts } from './request.ts';
+import { requestUrl, sendRequest, type CallParts } from '../http/request.ts';
 import type { FormOptions } from './send-form.ts';
 
 /** Idempotency keys of requests without a response, by content. */
@@ -24,7 +24,7 @@ async function underKey<R>(what: string, send: (idempotencyKey: string) => Promi
 }
 
 /** Calls an endpoint that creates something. A retry after a lost response does not create it twice. */
-export async function create<E extends Endpoint>(
+export async function create<E extends Route>(
   endpoint: E,
   parts: CallParts<E>,
 ): Promise<ReplyOf<E>> {
@@ -36,7 +36,7 @@ export async function create<E extends Endpoint>(
 }
 
 /** The same with a file, sent with the content type the endpoint expects. */
-export function createFromFile<E extends Endpoint>(
+export function createFromFile<E extends Route>(
   endpoint: E,
   file: File,
   options: FormOptions & { contentType?: string },

@@ -1,14 +1,14 @@
-import type { Endpoint } from '@atrium/contracts/endpoint';
-import { readApiError } from './api-error.ts';
+import type { Route } from '@atrium/contracts/api';
+import { readApiError } from '../http/api-error.ts';
 import { sendAsCurrentUser } from './client.ts';
-import { requestUrl, toApiError, type CallArguments } from './request.ts';
+import { requestUrl, toApiError, type CallArguments } from '../http/request.ts';
 
 // A long export is still being written while it downloads.
 const timeoutMs = 10 * 60_000;
-const keptMs = 60_000;
+const revokeAfterMs = 60_000;
 
 /** Downloads a file as the current user and saves it under a name. */
-export async function download<E extends Endpoint>(
+export async function download<E extends Route>(
   endpoint: E,
   fileName: string,
   ...[parts]: CallArguments<E>
@@ -20,7 +20,7 @@ export async function download<E extends Endpoint>(
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });
   link.click();
   // Some browsers start reading the file only after a delay.
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }
 
 /** Loads an image as the current user. */

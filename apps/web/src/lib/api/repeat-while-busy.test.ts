@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 
 const busy = () => new ApiError(429, 'too_many_exports', 'busy', { retryAfterSeconds: 3 });

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../http/api-error.ts';
 
 const attempts = 8;
 const defaultWaitSeconds = 3;

@@ -1,6 +1,6 @@
-import { uploadImage } from '@atrium/contracts/course-images';
-import { uploadVideo } from '@atrium/contracts/media';
-import { refreshSession } from '@atrium/contracts/auth';
+import { uploadImage } from '@atrium/contracts/authoring/authoring.routes';
+import { uploadVideo } from '@atrium/contracts/media/media.routes';
+import { refreshSession } from '@atrium/contracts/identity/auth.routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session-store.ts';
 import { aSession, stubNetwork, stubStorage } from '../session/test-kit.ts';
@@ -81,7 +81,7 @@ test('sends the token, reports progress and returns the response', async () => {
 
 test('sends a file with its query and accepts a 201', async () => {
   const query = { purpose: 'avatar', left: 12 };
-  const reply = sendForm(uploadImage, new Blob(['picture']), { ...options(), query });
+  const reply = sendForm(uploadImage, new Blob(['image']), { ...options(), query });
   expect(sent(0).address).toBe('POST /api/images?purpose=avatar&left=12');
   sent(0).answer(201, { url: '/api/images/1' });
   await expect(reply).resolves.toEqual({ url: '/api/images/1' });

@@ -1,6 +1,6 @@
-import type { Endpoint, ReplyOf } from '@atrium/contracts/endpoint';
-import { ApiError, readApiError } from './api-error.ts';
-import { requestUrl } from './request.ts';
+import type { Route, ReplyOf } from '@atrium/contracts/api';
+import { ApiError, readApiError } from '../http/api-error.ts';
+import { requestUrl } from '../http/request.ts';
 
 /** Options of an upload. */
 export type FormOptions = {
@@ -37,7 +37,7 @@ function createStallTimer(request: XMLHttpRequest) {
 }
 
 /** Uploads a file or form and reports progress, which fetch cannot. Throws like `sendRequest`. */
-export function sendForm<E extends Endpoint>(
+export function sendForm<E extends Route>(
   endpoint: E,
   body: FormData | Blob,
   { signal, onProgress, query, idempotencyKey }: FormOptions,

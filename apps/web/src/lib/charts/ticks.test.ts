@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayTicks, wholeTicks } from './ticks.ts';
+import { dayTicks, wholeTicks, pointAt } from './ticks.ts';
 
 const daysFrom = (first: string, count: number, apart = 1) =>
   Array.from({ length: count }, (_, index) =>
@@ -40,4 +40,13 @@ test.each([1, 4, 13, 30, 90])('labels no more of %i points than fit', (count) =>
   const { days } = dayTicks(daysFrom('2025-01-20', count), 'day', 5);
   expect(days.length).toBeLessThanOrEqual(5);
   expect(days[0]).toBe('2025-01-20');
+});
+
+test('finds the nearest point, and the first or last one outside the plot', () => {
+  const width = 44 + 290 + 16;
+  expect(pointAt(44, width, 30)).toBe(0);
+  expect(pointAt(44 + 104, width, 30)).toBe(10);
+  expect(pointAt(44 + 106, width, 30)).toBe(11);
+  expect(pointAt(0, width, 30)).toBe(0);
+  expect(pointAt(width, width, 30)).toBe(29);
 });

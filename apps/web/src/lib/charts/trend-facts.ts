@@ -15,7 +15,7 @@ export type TrendFacts = {
 };
 
 type TrendChange = {
-  direction: 'more' | 'fewer' | 'same' | 'fresh';
+  direction: 'more' | 'fewer' | 'same' | 'noneBefore';
   /** Percentage of the previous period; undefined if that was 0. */
   percent: number | null;
 };
@@ -45,7 +45,7 @@ export function trendFacts(points: readonly TrendPoint[]): TrendFacts {
 
 function compared(total: number, before: number): TrendChange {
   if (total === before) return { direction: 'same', percent: 0 };
-  if (before === 0) return { direction: 'fresh', percent: null };
+  if (before === 0) return { direction: 'noneBefore', percent: null };
   const percent = Math.round((100 * Math.abs(total - before)) / before);
   return { direction: total > before ? 'more' : 'fewer', percent };
 }
@@ -53,3 +53,18 @@ function compared(total: number, before: number): TrendChange {
 /** Returns the highest value of both periods. */
 export const largestOf = (points: readonly TrendPoint[]): number =>
   Math.max(0, ...points.flatMap(({ now, before }) => [now ?? 0, before ?? 0]));
+
+const weekDays = 7;
+
+const sumOf = (points: readonly TrendPoint[], of: 'now' | 'before'): number =>
+  points.reduce((total, point) => total + (point[of] ?? 0), 0);
+
+/** Groups days to weeks that end with the last day; remaining days go to the first week. */
+export function byWeek(days: readonly TrendPoint[]): TrendPoint[] {
+  const leftOver = days.length % weekDays;
+  return Array.from({ length: Math.floor(days.length / weekDays) }, (_, index) => {
+    const from = index === 0 ? 0 : leftOver + index * weekDays;
+    const week = days.slice(from, leftOver + (index + 1) * weekDays);
+    return { day: days[from]?.day ?? '', now: sumOf(week, 'now'), before: sumOf(week, 'before') };
+  });
+}

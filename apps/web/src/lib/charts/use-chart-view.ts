@@ -1,4 +1,4 @@
-import { trendDays, type TrendDays } from '@atrium/contracts/analytics';
+import { trendDays, type TrendDays } from '@atrium/contracts/analytics/constants';
 import { useSearchParams } from 'react-router';
 
 /** Chart or table. */

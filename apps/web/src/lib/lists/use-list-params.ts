@@ -1,6 +1,25 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { readCursorTrail } from './cursor-trail.ts';
+
+/** Returns the cursors of the previous pages from the history state; the first page's is empty. */
+export function readCursorTrail(state: unknown): readonly string[] | undefined {
+  if (typeof state !== 'object' || state === null || !('trail' in state)) return undefined;
+  const { trail } = state;
+  return Array.isArray(trail) && trail.every((each) => typeof each === 'string')
+    ? trail
+    : undefined;
+}
+
+/** Returns the range of items on screen, counted from 1; undefined if the position in the list is unknown. */
+export function rangeOf(
+  pagesBefore: number | undefined,
+  perPage: number,
+  count: number,
+): { from: number; to: number } | undefined {
+  if (pagesBefore === undefined || count === 0) return undefined;
+  const before = pagesBefore * perPage;
+  return { from: before + 1, to: before + count };
+}
 
 /** Filters and page of a list, with functions to change them. */
 export type ListParams = {
@@ -59,3 +78,7 @@ export function useListParams(): ListParams {
     goPrevious: () => go(trail?.at(-1) ?? '', trail?.slice(0, -1)),
   };
 }
+
+/** Returns the value if it is in the list, else undefined; for untrusted input such as the URL. */
+export const oneOf = <T extends string>(values: readonly T[], value: string): T | undefined =>
+  values.find((each) => each === value);

@@ -1,4 +1,4 @@
-import { session as figures } from '@atrium/contracts/constants';
+import { session as sessionSettings } from '@atrium/contracts/identity/constants';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { retryDelayMs, retryWithBackOff } from './back-off.ts';
 
@@ -12,8 +12,8 @@ test('waits 200 ms before the first retry and twice as long before each next one
 });
 
 test('does not start a wait that would end past the budget', () => {
-  expect(retryDelayMs(1, figures.retryBudgetMs - 201)).toBe(200);
-  expect(retryDelayMs(1, figures.retryBudgetMs - 200)).toBeUndefined();
+  expect(retryDelayMs(1, sessionSettings.retryBudgetMs - 201)).toBe(200);
+  expect(retryDelayMs(1, sessionSettings.retryBudgetMs - 200)).toBeUndefined();
   expect(retryDelayMs(9, 0)).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ test('counts slow attempts against the budget', async () => {
 });
 
 test('does not retry permanent errors', async () => {
-  const task = vi.fn<() => Promise<never>>().mockRejectedValue('refused');
-  await expect(retryWithBackOff(task, () => false)).rejects.toBe('refused');
+  const task = vi.fn<() => Promise<never>>().mockRejectedValue('rejected');
+  await expect(retryWithBackOff(task, () => false)).rejects.toBe('rejected');
   expect(task).toHaveBeenCalledTimes(1);
 });

@@ -1,9 +1,9 @@
-import { session as figures } from '@atrium/contracts/constants';
+import { session as sessionSettings } from '@atrium/contracts/identity/constants';
 
 /** Returns the delay before the nth retry; undefined if it would exceed the budget. */
 export function retryDelayMs(retry: number, elapsedMs: number): number | undefined {
-  const delay = figures.retryFirstDelayMs * 2 ** (retry - 1);
-  return elapsedMs + delay < figures.retryBudgetMs ? delay : undefined;
+  const delay = sessionSettings.retryFirstDelayMs * 2 ** (retry - 1);
+  return elapsedMs + delay < sessionSettings.retryBudgetMs ? delay : undefined;
 }
 
 /** Runs a task until it succeeds, fails permanently, or the retry budget is used up. */

@@ -1,12 +1,12 @@
-import { session as figures } from '@atrium/contracts/constants';
-import { needsRefresh } from './refresh-timing.ts';
-import { refreshSession, type RefreshOutcome } from './refresh.ts';
+import { session as sessionSettings } from '@atrium/contracts/identity/constants';
 import {
+  needsRefresh,
   currentSession,
   getSessionState,
   settleSession,
   syncWithStorage,
 } from './session-store.ts';
+import { refreshSession, type RefreshOutcome } from './refresh.ts';
 import { storageKey } from './stored-session.ts';
 
 /** Limits how long a slow refresh delays the page. */
@@ -40,7 +40,7 @@ function onStorage(event: StorageEvent): void {
 export function followSession(onLoadFailed: (error: unknown) => void): () => void {
   void loadSession(onLoadFailed);
   const settling = setTimeout(settleSession, longestCheckMs);
-  const timer = setInterval(() => void renewIfDue(), figures.checkEverySeconds * 1000);
+  const timer = setInterval(() => void renewIfDue(), sessionSettings.checkEverySeconds * 1000);
   window.addEventListener('storage', onStorage);
   return () => {
     clearTimeout(settling);

@@ -1,10 +1,16 @@
-import { refreshSession as refreshEndpoint, type Session } from '@atrium/contracts/auth';
-import { session as figures } from '@atrium/contracts/constants';
-import { ApiError, isTransient } from '../api/api-error.ts';
-import { sendRequest } from '../api/request.ts';
+import type { Session } from '@atrium/contracts/identity/auth';
+import { refreshSession as refreshEndpoint } from '@atrium/contracts/identity/auth.routes';
+import { session as sessionSettings } from '@atrium/contracts/identity/constants';
+import { ApiError, isTransient } from '../http/api-error.ts';
+import { sendRequest } from '../http/request.ts';
 import { retryWithBackOff } from './back-off.ts';
-import { withSessionLock } from './session-lock.ts';
-import { adoptSession, currentSession, endSession, syncWithStorage } from './session-store.ts';
+import {
+  withSessionLock,
+  adoptSession,
+  currentSession,
+  endSession,
+  syncWithStorage,
+} from './session-store.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /** Result of a refresh. `unreachable` leaves the session unchanged. */
@@ -14,7 +20,7 @@ export type RefreshOutcome =
   | { kind: 'unreachable'; error: unknown };
 
 // A lost response is requested again while the server still accepts the old credential of this browser.
-const timeoutMs = Math.floor((figures.reuseGraceSeconds * 1_000) / 3);
+const timeoutMs = Math.floor((sessionSettings.reuseGraceSeconds * 1_000) / 3);
 
 let underWay: Promise<RefreshOutcome> | undefined;
 
@@ -40,7 +46,7 @@ async function refreshOnce(replacedToken: string): Promise<RefreshOutcome> {
     adoptSession(session);
     return { kind: 'refreshed', session };
   } catch (error) {
-    if (!isRefusal(error)) return { kind: 'unreachable', error };
+    if (!isRejection(error)) return { kind: 'unreachable', error };
     endSession('expired');
     return { kind: 'ended' };
   }
@@ -52,6 +58,6 @@ function followStorage(): RefreshOutcome {
   return session ? { kind: 'refreshed', session } : { kind: 'ended' };
 }
 
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

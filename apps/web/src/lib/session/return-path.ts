@@ -1,4 +1,4 @@
-import { mailLinkHours } from '@atrium/contracts/constants';
+import { mailLinkHours } from '@atrium/contracts/identity/constants';
 
 const key = 'atrium.return';
 const lifeMs = mailLinkHours.confirm_sign_up * 3_600_000;

@@ -1,6 +1,18 @@
-import type { Session } from '@atrium/contracts/auth';
-import { isExpired } from './refresh-timing.ts';
+import type { Session } from '@atrium/contracts/identity/auth';
+import { session as sessionSettings } from '@atrium/contracts/identity/constants';
 import { readStoredSession, writeStoredSession } from './stored-session.ts';
+
+type Expiry = Pick<Session, 'expires_at'>;
+
+/** Returns true if the access token has expired. */
+export function isExpired(session: Expiry, nowMs: number): boolean {
+  return session.expires_at * 1000 <= nowMs;
+}
+
+/** Returns true if the access token should be refreshed. */
+export function needsRefresh(session: Expiry, nowMs: number): boolean {
+  return session.expires_at * 1000 - nowMs <= sessionSettings.refreshWhenLeftSeconds * 1000;
+}
 
 /** Why no user is signed in: never was, signed out, or the session could not be refreshed. */
 export type SignedOutReason = 'no_session' | 'signed_out' | 'expired';
@@ -65,4 +77,10 @@ export function settleSession(): void {
 /** Marks the sign-out as seen on the sign-in page, so that later navigation does not redirect there again. */
 export function acknowledgeSignOut(): void {
   if (state.status === 'signed_out') setState({ status: 'signed_out', reason: 'no_session' });
+}
+
+/** Runs a task exclusively across tabs, so that only one at a time changes the refresh cookie. */
+export async function withSessionLock<T>(task: () => Promise<T>): Promise<T> {
+  // Web Locks need a secure context; elsewhere the server's reuse grace period covers two tabs.
+  return 'locks' in navigator ? navigator.locks.request('atrium.session', task) : task();
 }

@@ -1,11 +1,11 @@
-import { signIn as signInEndpoint } from '@atrium/contracts/auth';
-import type { RequestOf } from '@atrium/contracts/endpoint';
-import { sendRequest } from '../api/request.ts';
-import { withSessionLock } from './session-lock.ts';
-import { adoptSession } from './session-store.ts';
+import { signIn as signInEndpoint, verify } from '@atrium/contracts/identity/auth.routes';
+import type { RequestOf } from '@atrium/contracts/api';
+import type { Verification } from '@atrium/contracts/identity/auth';
+import { sendRequest } from '../http/request.ts';
+import { withSessionLock, adoptSession, currentSession, endSession } from './session-store.ts';
 
 /** Credentials for a sign-in. */
-export type Credentials = RequestOf<typeof signInEndpoint>['body'];
+type Credentials = RequestOf<typeof signInEndpoint>['body'];
 
 /** Signs in with email and password, in all tabs. */
 export async function signIn(credentials: Credentials): Promise<void> {
@@ -13,5 +13,21 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await withSessionLock(async () => {
     const { data } = await sendRequest(signInEndpoint, { body: credentials });
     adoptSession(data);
+  });
+}
+
+/** Token of an emailed link; `confirmed` once the user has agreed to continue. */
+export type MailedLink = { token: string; confirmed: boolean };
+
+/** Uses an emailed link and signs in, in all tabs. */
+export async function verifyLink(link: MailedLink): Promise<Verification> {
+  // Under the lock, as in sign-in: a concurrent sign-out cannot clear the new cookie.
+  return withSessionLock(async () => {
+    const { data } = await sendRequest(verify, { body: link });
+    const previous = currentSession();
+    // Signs out first, which clears cached data of another user without reloading this page.
+    if (previous && previous.user.id !== data.session.user.id) endSession('signed_out');
+    adoptSession(data.session);
+    return data;
   });
 }

@@ -1,9 +1,8 @@
-import { signOut as signOutEndpoint } from '@atrium/contracts/auth';
-import { ApiError, isTransient } from '../api/api-error.ts';
-import { sendRequest } from '../api/request.ts';
+import { signOut as signOutEndpoint } from '@atrium/contracts/identity/auth.routes';
+import { ApiError, isTransient } from '../http/api-error.ts';
+import { sendRequest } from '../http/request.ts';
 import { retryWithBackOff } from './back-off.ts';
-import { withSessionLock } from './session-lock.ts';
-import { endSession } from './session-store.ts';
+import { withSessionLock, endSession } from './session-store.ts';
 import { readStoredSession } from './stored-session.ts';
 
 /** How long to wait for the server before reporting an error; retries continue in the background. */

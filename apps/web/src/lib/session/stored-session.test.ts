@@ -4,7 +4,7 @@ import { aSession, stubStorage } from './test-kit.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function refuse(): never {
+function throwError(): never {
   throw new DOMException('denied', 'SecurityError');
 }
 
@@ -38,7 +38,11 @@ test('drops unknown fields', () => {
 });
 
 test('treats disabled storage as empty', () => {
-  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  vi.stubGlobal('localStorage', {
+    getItem: throwError,
+    setItem: throwError,
+    removeItem: throwError,
+  });
   expect(() => writeStoredSession(aSession('token'))).not.toThrow();
   expect(readStoredSession()).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { Session } from '@atrium/contracts/auth';
+import type { Session } from '@atrium/contracts/identity/auth';
 
 /** Storage key of the session. */
 export const storageKey = 'atrium.session';

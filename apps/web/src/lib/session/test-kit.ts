@@ -1,4 +1,4 @@
-import type { Session } from '@atrium/contracts/auth';
+import type { Session } from '@atrium/contracts/identity/auth';
 import { vi } from 'vitest';
 
 /** Creates a session valid for ten minutes from `now`, unless overridden. */

@@ -1,9 +1,11 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../logo.tsx';
-import { Backdrop } from './backdrop.tsx';
-import { useBackdropPlayback } from './use-backdrop-playback.ts';
+import { Logo } from '../layout/logo.tsx';
+import { BackdropScene } from './backdrop-scene.tsx';
+import { BackdropVideo } from './backdrop-video.tsx';
+import { type BackdropPlayback, useBackdropPlayback } from './use-backdrop-playback.ts';
+import { PlanLines } from './wire-plan.tsx';
 
 function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => void }) {
   const { t } = useTranslation();
@@ -36,9 +38,7 @@ export function AuthShell({ children }: { children: ReactNode }) {
         <Logo invert className="self-start" />
         <div className="mt-auto max-w-lg max-md:hidden">
           <p className="font-heading text-5xl max-lg:text-3xl">{t('auth.backdrop.headline')}</p>
-          <p className="mt-4 text-lg text-white/85 max-lg:text-base">
-            {t('auth.backdrop.promise')}
-          </p>
+          <p className="mt-4 text-lg text-white/85 max-lg:text-base">{t('auth.backdrop.lead')}</p>
         </div>
         {playback.isPossible && (
           <PauseButton paused={playback.isPaused} onToggle={playback.toggle} />
@@ -62,5 +62,19 @@ export function AuthTitle({ title, children }: { title: string; children?: React
       </h1>
       {children && <p className="mt-1.5 text-sm text-muted">{children}</p>}
     </>
+  );
+}
+
+/** Background of the auth screens; always dark. Plays a video over the still drawing where allowed. */
+function Backdrop({ playback }: { playback: BackdropPlayback }) {
+  return (
+    <div className="backdrop" data-theme="dark" aria-hidden>
+      <div className="backdrop-stage">
+        <BackdropScene />
+        <BackdropVideo playback={playback} />
+        <PlanLines />
+      </div>
+      <div className="backdrop-grain" />
+    </div>
   );
 }

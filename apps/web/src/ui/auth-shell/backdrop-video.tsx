@@ -3,9 +3,27 @@ import desktopMp4 from '../../assets/backdrop/desktop.mp4';
 import desktopWebm from '../../assets/backdrop/desktop.webm';
 import mobileMp4 from '../../assets/backdrop/mobile.mp4';
 import mobileWebm from '../../assets/backdrop/mobile.webm';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
 import type { BackdropPlayback } from './use-backdrop-playback.ts';
-import { useIdle } from './use-idle.ts';
+
+const waitAtMostMs = 2_000;
+const waitWithoutIdleMs = 400;
+
+/** Returns false until the browser is idle. */
+function useBrowserIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => {
+    const wake = () => setIsIdle(true);
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in globalThis)) {
+      const timer = setTimeout(wake, waitWithoutIdleMs);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(wake, { timeout: waitAtMostMs });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isIdle;
+}
 
 const sourcesBySize = {
   desktop: { webm: desktopWebm, mp4: desktopMp4 },
@@ -18,7 +36,7 @@ type LoopingVideoProps = {
 };
 
 function LoopingVideo({ sources, playback }: LoopingVideoProps) {
-  const { isPaused, onRefused, onFailed } = playback;
+  const { isPaused, onBlocked, onFailed } = playback;
   const video = useRef<HTMLVideoElement>(null);
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -26,11 +44,11 @@ function LoopingVideo({ sources, playback }: LoopingVideoProps) {
     if (!element || isPaused) return;
     element.play().catch((error: unknown) => {
       const reason = error instanceof DOMException ? error.name : '';
-      if (reason === 'NotAllowedError') onRefused();
+      if (reason === 'NotAllowedError') onBlocked();
       else if (reason !== 'AbortError') onFailed();
     });
     return () => element.pause();
-  }, [isPaused, onRefused, onFailed]);
+  }, [isPaused, onBlocked, onFailed]);
   return (
     <video
       ref={video}
@@ -53,7 +71,7 @@ function LoopingVideo({ sources, playback }: LoopingVideoProps) {
 
 /** The backdrop as a silent video loop; nothing where it may not play, and until the browser is idle. */
 export function BackdropVideo({ playback }: { playback: BackdropPlayback }) {
-  const isIdle = useIdle();
+  const isIdle = useBrowserIdle();
   const isNarrow = useMediaQuery('(max-width: 767.98px)');
   if (!isIdle || !playback.isPossible || !playback.isWanted) return null;
   const size = isNarrow ? 'mobile' : 'desktop';

@@ -1,6 +1,6 @@
-import type { Random } from '../../lib/color.ts';
+import type { Random } from '../../lib/styles/color.ts';
 
-export type Point = readonly [x: number, y: number];
+export type PlanPoint = readonly [x: number, y: number];
 export type Room = { x0: number; y0: number; x1: number; y1: number };
 
 /** Size of the plan in meters. */
@@ -9,25 +9,25 @@ export const plan = { width: 14, depth: 12, wallHeight: 1.5, scanHeight: 2.3 } a
 const metre = 62;
 const cos30 = 0.866;
 const sin30 = 0.5;
-const origin: Point = [700, 120];
+const origin: PlanPoint = [700, 120];
 
 /** Projects a point of the plan to the isometric drawing. */
-export function isometric(x: number, y: number, z = 0): Point {
+export function isometric(x: number, y: number, z = 0): PlanPoint {
   return [origin[0] + (x - y) * cos30 * metre, origin[1] + (x + y) * sin30 * metre - z * metre];
 }
 
 /** Vector the scan travels on the drawing, from one end of the plan to the other. */
-export const scanTravel: Point = [plan.width * cos30 * metre, plan.width * sin30 * metre];
+export const scanTravel: PlanPoint = [plan.width * cos30 * metre, plan.width * sin30 * metre];
 
 const round = (value: number) => Number(value.toFixed(1));
 
 /** Returns an SVG path through the points. */
-export function line(...points: Point[]): string {
+export function line(...points: PlanPoint[]): string {
   return `M${points.map((point) => point.map(round).join(' ')).join('L')}`;
 }
 
 /** Returns a closed SVG path around the points. */
-export function area(...points: Point[]): string {
+export function area(...points: PlanPoint[]): string {
   return `${line(...points)}Z`;
 }
 
@@ -51,13 +51,13 @@ export function divideIntoRooms(random: Random): Room[] {
 /** A window in an outer wall, or a door in an inner one. */
 export function opening({ x0, y0, x1 }: Room): string {
   if (y0 === 0) {
-    const centre = (x0 + x1) / 2;
-    return upright(centre - 0.8, centre + 0.8, 0, [0.5, 1.2]);
+    const center = (x0 + x1) / 2;
+    return upright(center - 0.8, center + 0.8, 0, [0.5, 1.2]);
   }
   return upright(x0 + 0.5, x0 + 1.3, y0, [0, 1.15]);
 }
 
-function upright(left: number, right: number, y: number, [foot, head]: Point): string {
+function upright(left: number, right: number, y: number, [foot, head]: PlanPoint): string {
   return area(
     isometric(left, y, foot),
     isometric(right, y, foot),

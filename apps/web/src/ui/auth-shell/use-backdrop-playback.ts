@@ -1,7 +1,35 @@
 import { useCallback, useState } from 'react';
-import { savesData } from '../../lib/saves-data.ts';
-import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { readPaused, storePaused } from './backdrop-pause.ts';
+import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
+
+/** Returns true if the user has enabled data saving in the browser. */
+export function savesData(browser: object): boolean {
+  // Not supported by all browsers, so missing in the type library.
+  if (!('connection' in browser)) return false;
+  const { connection } = browser;
+  if (typeof connection !== 'object' || connection === null) return false;
+  return 'saveData' in connection && connection.saveData === true;
+}
+
+const storageKey = 'atrium.backdrop-paused';
+
+/** Returns whether the user paused the backdrop in this session. */
+function readPaused(): boolean {
+  try {
+    return sessionStorage.getItem(storageKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Stores for this session whether the backdrop is paused. */
+function storePaused(paused: boolean): void {
+  try {
+    if (paused) sessionStorage.setItem(storageKey, 'yes');
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage may be unavailable; the choice then lasts until the page is closed.
+  }
+}
 
 /** Playback state of the backdrop's video, and its toggle. */
 export type BackdropPlayback = {
@@ -12,7 +40,7 @@ export type BackdropPlayback = {
   isWanted: boolean;
   toggle: () => void;
   /** The browser blocks autoplay. */
-  onRefused: () => void;
+  onBlocked: () => void;
   onFailed: () => void;
 };
 
@@ -32,7 +60,7 @@ export function useBackdropPlayback(): BackdropPlayback {
     isPaused,
     isWanted,
     toggle,
-    onRefused: useCallback(() => setIsPaused(true), []),
+    onBlocked: useCallback(() => setIsPaused(true), []),
     onFailed: useCallback(() => setHasFailed(true), []),
   };
 }

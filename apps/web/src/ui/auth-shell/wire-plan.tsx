@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { rng } from '../../lib/color.ts';
+import { rng } from '../../lib/styles/color.ts';
 import {
   area,
   divideIntoRooms,
@@ -64,7 +64,7 @@ function RoomLines({ room }: { room: Room }) {
   );
 }
 
-function PlanSheet({ children }: { children: ReactNode }) {
+function PlanFrame({ children }: { children: ReactNode }) {
   return (
     <div className="backdrop-plan">
       <svg viewBox="-60 0 1560 1000" aria-hidden>
@@ -77,7 +77,7 @@ function PlanSheet({ children }: { children: ReactNode }) {
 /** Floors and walls of the plan, one room lit, and its children between them. */
 export function PlanPlanes({ children }: { children: ReactNode }) {
   return (
-    <PlanSheet>
+    <PlanFrame>
       <defs>
         <linearGradient id="plan-light" x1="0" y1="0" x2="1" y2="1">
           <stop stopColor="#ffc46b" stopOpacity=".75" />
@@ -90,7 +90,7 @@ export function PlanPlanes({ children }: { children: ReactNode }) {
         ))}
       </g>
       {children}
-    </PlanSheet>
+    </PlanFrame>
   );
 }
 
@@ -98,7 +98,7 @@ export function PlanPlanes({ children }: { children: ReactNode }) {
 export const PlanLines = memo(function PlanLines() {
   const { width, depth } = plan;
   return (
-    <PlanSheet>
+    <PlanFrame>
       <g fill="none" stroke="#fff">
         {rooms.map((room) => (
           <RoomLines key={keyOf(room)} room={room} />
@@ -109,6 +109,6 @@ export const PlanLines = memo(function PlanLines() {
           strokeWidth="1.6"
         />
       </g>
-    </PlanSheet>
+    </PlanFrame>
   );
 });

@@ -1,7 +1,7 @@
 import { Check, Lightbulb, ShieldCheck } from 'lucide-react';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cn } from '../../lib/cn.ts';
+import { cn } from '../../lib/styles/cn.ts';
 import type { CalloutKind } from './callouts.ts';
 
 const looks = {
@@ -54,7 +54,7 @@ export function Bullets({ children }: { children?: ReactNode }) {
 }
 
 /** One list item. */
-export function Point({ children }: { children?: ReactNode }) {
+export function BulletPoint({ children }: { children?: ReactNode }) {
   const kind = useContext(InCallout);
   if (kind !== 'best-practices') return <li className="pl-1">{children}</li>;
   return (

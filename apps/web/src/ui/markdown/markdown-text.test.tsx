@@ -1,9 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { MemoryRouter } from 'react-router';
-import { render } from '../test-render.tsx';
+import { render } from '../testing/test-render.tsx';
 import { MarkdownText } from './markdown-text.tsx';
-
-vi.stubGlobal('window', { location: { origin: 'https://learn.example' } });
 
 const show = (text: string) =>
   render(

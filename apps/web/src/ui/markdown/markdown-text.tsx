@@ -1,7 +1,7 @@
 import Markdown, { type Components } from 'react-markdown';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { Bullets, Callout, Point } from './callout.tsx';
+import { Bullets, Callout, BulletPoint } from './callout.tsx';
 import { calloutKinds, remarkCallouts } from './callouts.ts';
 import { ProseCode, ProseImage, ProseLink, ProseTable } from './prose.tsx';
 
@@ -33,7 +33,7 @@ const components: Components = {
       {children}
     </ol>
   ),
-  li: ({ children }) => <Point>{children}</Point>,
+  li: ({ children }) => <BulletPoint>{children}</BulletPoint>,
   strong: ({ children }) => <strong className="font-semibold">{children}</strong>,
   blockquote: ({ children }) => (
     <blockquote className="my-6 border-l-2 border-border-strong pl-4 text-muted">

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { cn } from '../../lib/cn.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { cn } from '../../lib/styles/cn.ts';
+import { Skeleton } from '../feedback/skeleton.tsx';
 
 const MarkdownText = lazy(async () => ({
   default: (await import('./markdown-text.tsx')).MarkdownText,

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { CourseImage } from '../course-image.tsx';
+import { AuthorizedImage } from '../display/authorized-image.tsx';
 import { isOwnImage, linkTarget } from './links.ts';
 
 const linkStyles =
@@ -14,17 +14,17 @@ export function ProseLink({ href, children }: { href?: string | undefined; child
   const { t } = useTranslation();
   const target = linkTarget(href, window.location.origin);
   if (href === undefined || target === 'none') return children;
-  const words = <InLink value={true}>{children}</InLink>;
+  const content = <InLink value={true}>{children}</InLink>;
   if (target === 'own') {
     return (
       <Link to={href.replace(window.location.origin, '')} className={linkStyles}>
-        {words}
+        {content}
       </Link>
     );
   }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer nofollow" className={linkStyles}>
-      {words}
+      {content}
       <span className="sr-only"> {t('ui.markdown.newTab')}</span>
     </a>
   );
@@ -37,7 +37,7 @@ export function ProseImage({ src, alt }: { src: string | undefined; alt: string 
     return isInLink ? alt : <ProseLink href={src}>{alt || src}</ProseLink>;
   }
   return (
-    <CourseImage
+    <AuthorizedImage
       src={src}
       alt={alt}
       className="my-6 h-auto max-w-full rounded-xl border border-border"

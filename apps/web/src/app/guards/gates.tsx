@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import type { ReactNode } from 'react';
+import { Spinner } from '../../ui/buttons/spinner.tsx';
+import { paths } from '../../lib/paths/paths.ts';
+import { useSession } from '../../lib/session/use-session.ts';
+import { signInPath, landingPathFor } from './sign-in-path.ts';
+import { useProfile, useSignOut } from '../../features/identity/index.ts';
+import { InactiveOrganization } from '../errors/inactive-organization.tsx';
+import { AccessDenied } from '../../pages/layout/access-denied.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
+
+/** Placeholder while a page loads. Becomes visible only after a delay. */
+export function PendingPage() {
+  const { t } = useTranslation();
+  return (
+    <main
+      id="main"
+      className="grid min-h-[60dvh] animate-[appear_1ms_linear_300ms_both] place-items-center text-subtle"
+    >
+      <Spinner className="size-6" label={t('app.loading')} />
+    </main>
+  );
+}
+
+/**
+ * Renders its pages once the session is known. Redirects to sign-in when the user was signed out, in this tab or
+ * another; with `required` also when no user is signed in.
+ */
+export function SessionGate({ required = false }: { required?: boolean }) {
+  const state = useSession();
+  const location = useLocation();
+  if (state.status === 'checking') return <PendingPage />;
+  if (state.status === 'signed_in') return <Outlet />;
+  if (state.reason === 'signed_out') return <Navigate to={paths.auth} replace />;
+  if (state.reason === 'expired') return <Navigate to={signInPath(location)} replace />;
+  if (required) return <Navigate to={signInPath(location)} state={{ noSession: true }} replace />;
+  return <Outlet />;
+}
+
+/** Renders its pages for visitors only and redirects signed-in users. */
+export function VisitorGate() {
+  const state = useSession();
+  const [search] = useSearchParams();
+  // Uses the cached profile only; the name in the session may be outdated.
+  const { data: profile } = useProfile({ enabled: false });
+  if (state.status === 'checking') return <PendingPage />;
+  if (state.status === 'signed_out') return <Outlet />;
+  const name = profile?.full_name ?? state.session.user.full_name;
+  return <Navigate to={landingPathFor(search, name)} replace />;
+}
+
+/** Renders a content page, or a message instead if the user's organization is inactive. */
+export function OrganizationGate({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { data: profile } = useProfile({ enabled: status === 'signed_in' });
+  const onSignOut = useSignOut();
+  if (!profile?.organization || profile.organization.is_active) return children;
+  return (
+    <InactiveOrganization
+      organization={profile.organization.name}
+      email={profile.email}
+      onSignOut={onSignOut}
+    />
+  );
+}
+
+/** Renders a page for super admins only; others see "Access Denied". The server checks it too. */
+export function SuperAdminGate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { data: profile, error, refetch, isRefetching } = useProfile();
+  if (profile) return profile.is_super_admin ? children : <AccessDenied />;
+  if (!error) return <PendingPage />;
+  return (
+    <Page>
+      <FetchFailed
+        title={t('admin.profileFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    </Page>
+  );
+}

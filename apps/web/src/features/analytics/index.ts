@@ -1,0 +1,11 @@
+export { CourseStats } from './course-stats/course-stats.tsx';
+export { ScopeAnalytics } from './overview/scope-analytics.tsx';
+export { AnalyticsSkeleton } from './overview/skeletons.tsx';
+export { useScopes } from './scopes/analytics.api.ts';
+export { ScopeSelect } from './scopes/scope-select.tsx';
+export { useScope } from './scopes/use-scope.ts';
+export { Attention } from './system/attention.tsx';
+export { CountCards } from './system/count-cards.tsx';
+export { DashboardSkeleton, SystemHeading } from './system/dashboard-loading.tsx';
+export { Health } from './system/health.tsx';
+export { useStats } from './system/system.api.ts';

@@ -1,0 +1,2 @@
+export { RecentActivity } from './activity/recent-activity.tsx';
+export { AuditLog } from './log/audit-log.tsx';

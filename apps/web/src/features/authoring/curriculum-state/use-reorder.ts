@@ -1,0 +1,123 @@
+import type { DraftOutline } from '@atrium/contracts/authoring/form-schemas';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  applyMove,
+  describePosition,
+  startMove,
+  stepMove,
+  type Move,
+  type MovedId,
+} from './moves.ts';
+
+/** Element id of the drag handle of a lesson or module. */
+export const gripId = (id: MovedId): string => `grip-${id}`;
+
+type MoveEvent = 'pickedUp' | 'moved' | 'dropped' | 'canceled';
+
+/** Announces moves to screen readers. */
+function useAnnouncement(outline: DraftOutline, firstModuleNumber: number) {
+  const { t } = useTranslation();
+  const [announcement, setAnnouncement] = useState('');
+  const announce = (event: MoveEvent, move: Move) => {
+    const facts = describePosition(outline, move, firstModuleNumber);
+    const { title, ...where } = facts;
+    const position =
+      where.in === 'module'
+        ? t('curriculum.moving.inModule', { ...where, title: where.module })
+        : t(`curriculum.moving.${where.in === 'loose' ? 'outsideModules' : 'amongModules'}`, where);
+    setAnnouncement(t(`curriculum.moving.${event}`, { title, position }));
+  };
+  return { announcement, announce };
+}
+
+/** Reorders lessons and modules by pointer or keyboard. Changes the outline only on drop. */
+export function useReorder(
+  outline: DraftOutline,
+  changeOutline: (change: (outline: DraftOutline) => DraftOutline) => void,
+  firstModuleNumber: number,
+) {
+  const [move, setMove] = useState<Move>();
+  const { announcement, announce } = useAnnouncement(outline, firstModuleNumber);
+  // A row loses the focus when it moves in the DOM.
+  const focusNext = useRef<MovedId>(undefined);
+  useLayoutEffect(() => {
+    if (focusNext.current === undefined) return;
+    document.getElementById(gripId(focusNext.current))?.focus();
+    focusNext.current = undefined;
+  });
+
+  const drop = (dropped: Move) => {
+    setMove(undefined);
+    changeOutline((now) => applyMove(now, dropped));
+    announce('dropped', dropped);
+  };
+  const lift = (id: MovedId) => {
+    const lifted = startMove(outline, id);
+    if (move) drop(move);
+    setMove(lifted);
+    if (lifted) announce('pickedUp', lifted);
+  };
+  const cancel = () => {
+    setMove(undefined);
+    if (move) announce('canceled', move);
+  };
+  const step = (from: Move, by: -1 | 1) => {
+    const next = stepMove(outline, from, by);
+    if (next) announce('moved', next);
+    return next;
+  };
+  const nudge = (id: MovedId, by: -1 | 1) => {
+    const lifted = startMove(outline, id);
+    const next = lifted && stepMove(outline, lifted, by);
+    if (!next) return;
+    focusNext.current = id;
+    drop(next);
+  };
+
+  const pressGrip = (id: MovedId, event: KeyboardEvent) => {
+    const isPress = event.key === ' ' || event.key === 'Enter';
+    if (move?.id !== id) {
+      if (!isPress) return;
+      event.preventDefault();
+      lift(id);
+      return;
+    }
+    if (event.key === 'Tab') return drop(move);
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
+    if (by === undefined && !isPress && event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    focusNext.current = id;
+    if (by) setMove(step(move, by) ?? move);
+    else if (isPress) drop(move);
+    else cancel();
+  };
+  const leaveGrip = (id: MovedId, event: FocusEvent) => {
+    if (move?.id === id && event.relatedTarget) drop(move);
+  };
+
+  return {
+    move,
+    shown: useMemo(() => (move ? applyMove(outline, move) : outline), [outline, move]),
+    announcement,
+    lift,
+    drop,
+    cancel,
+    nudge,
+    /** Focuses a row after the next render. */
+    focus: (id: MovedId) => void (focusNext.current = id),
+    /** Updates the target position during a drag. */
+    hold: setMove,
+    pressGrip,
+    leaveGrip,
+  };
+}
+export type Reorder = ReturnType<typeof useReorder>;

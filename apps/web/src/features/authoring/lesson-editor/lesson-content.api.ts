@@ -1,0 +1,37 @@
+import type { LessonContent, LessonDraft } from '@atrium/contracts/authoring/course-drafts';
+import { getLessonDraft, saveLessonDraft } from '@atrium/contracts/authoring/authoring.routes';
+import { courseDrafts } from '@atrium/contracts/authoring/constants';
+import { call } from '../../../lib/api/client.ts';
+import { useFreshQuery } from '../drafts/drafts.api.ts';
+import { createAutosave } from '../drafts/autosave.ts';
+import { isNotBlank } from '../curriculum-state/use-validated-text.ts';
+
+type Named = { courseId: number; lessonId: number };
+
+const loadContent = (params: Named): Promise<LessonDraft> => call(getLessonDraft, { params });
+
+/** Loads the draft content of a lesson, always fresh from the server. */
+export const useLessonDraft = (named: Named) =>
+  useFreshQuery({ queryKey: ['lesson-draft', named], queryFn: () => loadContent(named) });
+
+const contentOf = ({ body, tasks }: LessonContent): LessonContent => ({ body, tasks });
+
+/** Creates the autosave of a lesson's content. Tasks are saved only once each has a title. */
+export function createContentSaver(params: Named, saved: LessonDraft) {
+  return createAutosave<LessonContent, LessonDraft>({
+    nameOf: () => `lesson ${params.lessonId}`,
+    parts: contentOf(saved),
+    saved,
+    delayMs: courseDrafts.saveAfterMs,
+    check: {
+      body: (body) => (body.length <= courseDrafts.bodyMax ? body : undefined),
+      tasks: (tasks) => (tasks.every(({ title }) => isNotBlank(title)) ? tasks : undefined),
+    },
+    partsOf: contentOf,
+    send: (parts, before = saved) => {
+      const body = { ...contentOf(before), ...parts, revision: before.revision };
+      return call(saveLessonDraft, { params, body });
+    },
+    load: () => loadContent(params),
+  });
+}

@@ -1,0 +1,142 @@
+import type { LessonDraft } from '@atrium/contracts/authoring/course-drafts';
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { ConflictAlert } from '../../../ui/feedback/conflict-alert.tsx';
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { UnsavedText } from '../../../ui/feedback/unsaved-text.tsx';
+import { SaveBeforeLeaving } from '../../../ui/overlays/save-before-leaving.tsx';
+import { saveStateOf, type LessonSaving } from '../drafts/autosave-state.ts';
+import type { DraftEditor } from '../drafts/draft-editor.ts';
+import { useAutosave } from '../drafts/use-autosave.ts';
+import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
+import { joinContentText } from './tasks.ts';
+import { createContentSaver, useLessonDraft } from './lesson-content.api.ts';
+import { TaskList } from './task-list.tsx';
+
+type ContentProps = {
+  named: { courseId: number; lessonId: number };
+  hasTasks: boolean;
+  editor: DraftEditor;
+  /** Receives the save state, and undefined on unmount. */
+  onSaving: (saving: LessonSaving | undefined) => void;
+};
+
+function Content({
+  named,
+  draft,
+  hasTasks,
+  editor,
+  onSaving,
+}: ContentProps & { draft: LessonDraft }) {
+  const { t } = useTranslation();
+  const [saver] = useState(() => createContentSaver(named, draft));
+  const { parts, unsavedParts, state, saveError } = useAutosave(saver);
+  const error = saveError?.error;
+  useEffect(() => onSaving({ state, error }), [state, error, onSaving]);
+  useEffect(() => () => onSaving(undefined), [onSaving]);
+  const { refresh } = editor;
+  // The lesson's badges in the list may have changed.
+  useEffect(
+    () => () =>
+      void saver
+        .saveNow()
+        .then(refresh)
+        .catch(() => undefined),
+    [saver, refresh],
+  );
+  const heading = t(hasTasks ? 'curriculum.editor.intro' : 'curriculum.editor.text');
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-label={heading}>
+      <h3 className="font-title">{heading}</h3>
+      {state === 'conflict' && <ContentConflict error={error} onLoad={saver.loadNewest} />}
+      {unsavedParts && (
+        <UnsavedText text={joinContentText(unsavedParts)} onForget={saver.discardUnsaved} />
+      )}
+      <MarkdownEditor
+        label={heading}
+        value={parts.body}
+        onChange={(body) => saver.change('body', () => body)}
+      />
+      <LeaveContent
+        isSaved={() => saveStateOf(saver.getState()) === 'saved'}
+        save={saver.saveNow}
+        editor={editor}
+      />
+      {hasTasks && (
+        <TaskList tasks={parts.tasks} onChange={(change) => saver.change('tasks', change)} />
+      )}
+    </section>
+  );
+}
+
+/** Editor of a lesson's text and tasks with autosave. */
+export function LessonTextEditor(props: ContentProps) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isRefetching } = useLessonDraft(props.named);
+  if (data) return <Content {...props} draft={data} />;
+  if (error) {
+    return (
+      <FetchFailed
+        title={t('curriculum.editor.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+      />
+    );
+  }
+  return (
+    <div aria-busy>
+      <span className="sr-only">{t('curriculum.editor.loading')}</span>
+      <Skeleton className="h-64 rounded-lg" />
+    </div>
+  );
+}
+
+/** Names who else changed the lesson and offers to load the latest version. */
+function ContentConflict({ error, onLoad }: { error: unknown; onLoad: () => Promise<void> }) {
+  const { t } = useTranslation();
+  const name = error instanceof ApiError ? error.details['changedBy'] : undefined;
+  return (
+    <ConflictAlert
+      title={
+        typeof name === 'string'
+          ? t('curriculum.conflict.title', { name })
+          : t('curriculum.conflict.nameless')
+      }
+      load={t('courseEditor.conflict.load')}
+      failed={t('courseEditor.conflict.failed')}
+      onLoad={onLoad}
+    >
+      {t('courseEditor.conflict.body')}
+    </ConflictAlert>
+  );
+}
+
+/** Saves a lesson's content and its course before navigating away. */
+function LeaveContent({
+  isSaved,
+  save,
+  editor,
+}: {
+  isSaved: () => boolean;
+  /** Resolves to true if everything was saved. */
+  save: () => Promise<boolean>;
+  editor: Pick<DraftEditor, 'now' | 'saveNow'>;
+}) {
+  const { saveNow } = editor;
+  const saveBoth = useCallback(
+    async () => (await Promise.all([save(), saveNow()])).every(Boolean),
+    [save, saveNow],
+  );
+  return (
+    <SaveBeforeLeaving
+      isLoss={(from, to) => {
+        if (from.pathname !== to.pathname) return !isSaved() || editor.now().state !== 'saved';
+        return from.search !== to.search && !isSaved();
+      }}
+      save={saveBoth}
+    />
+  );
+}

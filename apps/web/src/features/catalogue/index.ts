@@ -1,0 +1,15 @@
+export { ExploreCourses } from './browse/explore-courses.tsx';
+export { FeaturedSection } from './browse/featured-section.tsx';
+export { TranscriptMatches } from './browse/transcript-matches.tsx';
+export { useCatalogue } from './browse/use-catalogue.ts';
+export { CourseCard } from './courses/course-card.tsx';
+export { noFilters, readFilters, searchMax, showResults } from './courses/course-filters.ts';
+export { useCourses, useCourseSuggestions } from './courses/courses.api.ts';
+export { GrantCard } from './grants/grant-card.tsx';
+export { GrantDialog } from './grants/grant-dialog.tsx';
+export { OrganizationCourses } from './grants/organization-courses.tsx';
+export { RevokeAccessDialog } from './grants/revoke-access-dialog.tsx';
+export { CoursesList } from './listings/courses-list.tsx';
+export { ListingForm } from './listings/listing-form.tsx';
+export { CoursesTab } from './organization-courses/courses-tab.tsx';
+export { RateCourse } from './rating/rate-course.tsx';

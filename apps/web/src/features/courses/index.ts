@@ -1,0 +1,13 @@
+export { CourseFailed } from './course/course-failed.tsx';
+export { CourseHero, HeroFrame } from './course/course-hero.tsx';
+export { CourseNotFound } from './course/course-not-found.tsx';
+export { Outcomes, Prerequisites } from './course/course-points.tsx';
+export { courseKey, useCourse, usePublicCourse } from './course/course.api.ts';
+export { EditLink, NotInPreview } from './course/author-parts.tsx';
+export { LockedLesson } from './course/locked-lesson.tsx';
+export { findLessonToOpen, type NextStep } from './course/next-step.ts';
+export { SignInCard } from './course/sign-in-card.tsx';
+export { useConsistentCourse } from './course/use-consistent-course.ts';
+export { kindIcons } from './outline/kind-icons.ts';
+export { lessonKey, useLesson, useLessons } from './outline/lesson.api.ts';
+export { groupLessons, type OutlineGroup } from './outline/outline.ts';

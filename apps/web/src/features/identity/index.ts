@@ -1,0 +1,16 @@
+export { firstName, hasChosenName, landingPath } from './current-user/chosen-name.ts';
+export { profileQuery, useProfile, useSignOut } from './current-user/current-user.api.ts';
+export { isInvitationClaimed } from './join/claimed-invitations.ts';
+export { joinOrganization, membershipChanged } from './join/join-organization.api.ts';
+export { CallbackPanel } from './links/callback-panel.tsx';
+export { ResetPasswordPanel } from './reset-password/reset-password-panel.tsx';
+export { OwnSessions } from './sessions/own-sessions.tsx';
+export { ChangeEmail } from './settings/change-email.tsx';
+export { ChangePassword } from './settings/change-password.tsx';
+export { EditProfile } from './settings/edit-profile.tsx';
+export { ProfileLoadFailed } from './settings/profile-load-failed.tsx';
+export { ProfileSetUp } from './settings/profile-set-up.tsx';
+export { useSaveProfile } from './settings/profile.api.ts';
+export { SettingsCard } from './settings/settings-card.tsx';
+export { AuthPanel } from './sign-in/auth-panel.tsx';
+export { UsersList } from './users/users-list.tsx';

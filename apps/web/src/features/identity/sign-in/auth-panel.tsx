@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { focusHeading, usePageTitle } from '../../../lib/hooks/page-hooks.ts';
+import { readAuthMode, pathOfMode, type AuthMode } from '../forms/auth-mode.tsx';
+import { invitationFromUrl } from '../join/use-invitation-lookup.ts';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import type { Notice } from './sign-in-notice.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
+
+const resetSent = { resetSent: true };
+
+const titles = {
+  signin: 'auth.signIn.pageTitle',
+  signup: 'auth.signUp.pageTitle',
+  reset: 'auth.reset.pageTitle',
+} as const;
+
+function useFocusOnModeChange(mode: AuthMode): void {
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    focusHeading();
+  }, [mode]);
+}
+
+/** Sign-up, sign-in or reset, depending on the URL. `expired`: a session has just expired. */
+export function AuthPanel({ expired }: { expired: boolean }) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const mode = readAuthMode(search);
+  usePageTitle(t(titles[mode]));
+  useFocusOnModeChange(mode);
+  const shared = { email, onEmail: setEmail, invitation: invitationFromUrl(search) };
+  if (mode === 'signup') return <SignUpForm {...shared} />;
+  if (mode === 'reset') {
+    const showSignIn = () => void navigate(pathOfMode('signin', search), { state: resetSent });
+    return <ResetRequestForm {...shared} onSent={showSignIn} />;
+  }
+  const notice = noticeFrom(state, expired);
+  return <SignInForm {...shared} notice={notice} joinsAtOnce={search.has('invitation')} />;
+}
+
+// Stored with the history entry, so that it is gone after navigation.
+function noticeFrom(state: unknown, expired: boolean): Notice | undefined {
+  const has = (key: string) => typeof state === 'object' && state !== null && key in state;
+  if (has('resetSent')) return { kind: 'resetSent' };
+  if (expired) return { kind: 'expired' };
+  return has('noSession') ? { kind: 'noSession' } : undefined;
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorReply, renderApp, type Replies } from '../../../ui/testing/test-app.tsx';
+import { UsersTab } from './users-tab.tsx';
+
+const stats = {
+  averageCompletion: 40,
+  completedCourses: 1,
+  inProgressCourses: 1,
+  notStartedCourses: 0,
+};
+const aUser = (id: string, fullName: string) => ({
+  id,
+  fullName,
+  email: `${id}@northfield.example`,
+  isOrgAdmin: false,
+  joinedAt: '2026-03-01T08:00:00Z',
+  progressStats: stats,
+  requiredTraining: { required: 0, upToDate: 0 },
+});
+const pageOf = (users: object[], nextCursor: string | null = null) => ({
+  users,
+  nextCursor,
+  total: 51,
+  averageCompletion: 40,
+});
+
+const show = (replies: Replies = {}, path = '/admin?tab=users') =>
+  renderApp(<UsersTab organizationId="o1" />, { path, replies });
+
+test('announces loading', () => {
+  show();
+  expect(screen.getByText('Loading users')).toBeInTheDocument();
+});
+
+test('shows the next page and moves back', async () => {
+  const { user } = show({
+    'GET …/users': ({ query }) =>
+      query.get('cursor') === 'c2'
+        ? pageOf([aUser('u2', 'Jonas Weber')])
+        : pageOf([aUser('u1', 'Amara Okafor')], 'c2'),
+  });
+  expect(await screen.findByText('Amara Okafor')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await screen.findByText('Jonas Weber')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(await screen.findByText('Amara Okafor')).toBeVisible();
+});
+
+test('asks for the chosen role and sort order', async () => {
+  const { user, calls } = show({ 'GET …/users': pageOf([aUser('u1', 'Amara Okafor')]) });
+  await screen.findByText('Amara Okafor');
+  await user.click(screen.getByRole('combobox', { name: 'Role: All roles' }));
+  await user.click(await screen.findByRole('option', { name: 'Admins' }));
+  await user.click(screen.getByRole('combobox', { name: 'Sort: By name' }));
+  await user.click(await screen.findByRole('option', { name: 'By progress' }));
+  await waitFor(() => expect(calls.at(-1)?.query.get('sort')).toBe('progress'));
+  expect(calls.at(-1)?.query.get('role')).toBe('admin');
+});
+
+test('shows all users again when nothing matches the filter', async () => {
+  const { user } = show(
+    {
+      'GET …/users': ({ query }) => pageOf(query.get('role') ? [] : [aUser('u1', 'Amara Okafor')]),
+    },
+    '/admin?tab=users&role=admin',
+  );
+  expect(await screen.findByText('No users match this filter.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all users' }));
+  expect(await screen.findByText('Amara Okafor')).toBeVisible();
+});
+
+test('opens the removal of a user from the menu of the row', async () => {
+  const { user } = show({ 'GET …/users': pageOf([aUser('u1', 'Amara Okafor')]) });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Amara Okafor' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove from Organization' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(/remove Amara Okafor/);
+});
+
+test('shows an error when loading fails', async () => {
+  show({ 'GET …/users': errorReply(503, 'unavailable') });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch organization users');
+});

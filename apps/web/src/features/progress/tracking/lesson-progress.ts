@@ -1,0 +1,25 @@
+import type { LessonStatus } from '@atrium/contracts/progress/constants';
+import type { Lesson } from '@atrium/contracts/courses/courses';
+import type { CourseUnit } from '@atrium/contracts/progress/progress';
+
+/** A lesson with the learner's progress; without `unit` the server does not have the lesson (any more or yet). */
+export type LessonProgress = { lesson: Lesson; unit: CourseUnit | undefined };
+
+/** Status of a lesson. */
+export const statusOf = ({ unit }: LessonProgress): LessonStatus => unit?.status ?? 'not_started';
+
+/** Combines the outline's lessons with the learner's progress. */
+export function withProgress(
+  lessons: readonly Lesson[],
+  units: readonly CourseUnit[],
+): LessonProgress[] {
+  const unitOf = new Map(units.map((unit) => [unit.lessonId, unit]));
+  return lessons.map((lesson) => ({ lesson, unit: unitOf.get(lesson.id) }));
+}
+
+/** Counts lessons by status. */
+export function countByStatus(lessons: readonly LessonProgress[]): Record<LessonStatus, number> {
+  const counts = { completed: 0, in_progress: 0, not_started: 0 };
+  for (const lesson of lessons) counts[statusOf(lesson)] += 1;
+  return counts;
+}

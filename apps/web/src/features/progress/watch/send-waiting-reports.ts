@@ -1,0 +1,33 @@
+import { getLesson } from '@atrium/contracts/progress/lessons.routes';
+import { call } from '../../../lib/api/client.ts';
+import {
+  removeWaitingReport,
+  listWaitingLessons,
+  readWaitingReport,
+  confirmWaitingReport,
+} from './outbox.ts';
+import { isRetryable, sendReport } from './watch.api.ts';
+
+/** Sends reports left by earlier visits; returns whether the server has recorded anything new. */
+export async function sendWaitingReports(account: string): Promise<boolean> {
+  let hasChanged = false;
+  for (const lessonId of listWaitingLessons(account)) {
+    try {
+      hasChanged = (await sendOne(account, lessonId)) || hasChanged;
+    } catch (error) {
+      if (isRetryable(error)) return hasChanged;
+      removeWaitingReport(account, lessonId);
+    }
+  }
+  return hasChanged;
+}
+
+async function sendOne(account: string, lessonId: number): Promise<boolean> {
+  // It may have arrived without the response being read: resending it would move the learner back.
+  const { progress } = await call(getLesson, { params: { lessonId } });
+  if (progress) confirmWaitingReport(account, lessonId, progress);
+  const waiting = readWaitingReport(account, lessonId);
+  if (!waiting) return false;
+  confirmWaitingReport(account, lessonId, await sendReport(lessonId, waiting, { outlive: false }));
+  return true;
+}

@@ -1,0 +1,44 @@
+import type { LessonDetail } from '@atrium/contracts/progress/lessons';
+import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
+import { RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format/format-time.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { ResultCard } from './result-card.tsx';
+
+/** Shown to learners who have passed before: date, score and a button to take the quiz again. */
+export function PassedBefore({
+  lesson,
+  best,
+  next,
+  onStart,
+}: {
+  lesson: LessonDetail;
+  best: NonNullable<Quiz['best']>;
+  next: ReactNode;
+  onStart: () => void;
+}) {
+  const { t, i18n } = useTranslation();
+  const values = { score: best.score, date: formatDate(best.completedAt, i18n.language) };
+  const isComplete = lesson.progress?.status === 'completed';
+  return (
+    <ResultCard
+      score={best.score}
+      passed
+      title={t('quiz.passedBefore.title')}
+      line={
+        isComplete ? t('quiz.passedBefore.complete', values) : t('quiz.passedBefore.open', values)
+      }
+      actions={
+        <>
+          {isComplete && next}
+          <Button size="xl" variant={isComplete ? 'secondary' : 'primary'} onClick={onStart}>
+            <RotateCcw aria-hidden />
+            {t('quiz.takeAgain')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

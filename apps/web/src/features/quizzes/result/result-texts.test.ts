@@ -1,0 +1,55 @@
+import type { GradedAttempt } from '@atrium/contracts/quizzes/quizzes';
+import { beforeAll, expect, test } from 'vitest';
+import { i18n, startI18n } from '../../../locales/i18n.ts';
+import { getResultText, getResultTitleKey } from './result-texts.ts';
+import { aQuestion, aQuiz } from '../attempt/test-kit.ts';
+
+beforeAll(async () => {
+  startI18n();
+  await import('../../../locales/loaders/lesson-texts.ts');
+});
+
+const quiz = aQuiz('a', [aQuestion(1), aQuestion(2), aQuestion(3)]);
+
+function graded(score: number, passed: boolean, outcomes?: boolean[]): GradedAttempt {
+  const review = (outcomes ?? []).map((isCorrect, index) => ({
+    questionId: index + 1,
+    isCorrect,
+    chosen: [],
+    correct: [],
+    explanation: null,
+  }));
+  return {
+    attempt: { id: '', score, passed, completedAt: '' },
+    review: outcomes ? review : null,
+    progress: {
+      courseProgress: { percentComplete: 0, pointsEarned: 0, totalPoints: 0, completedAt: null },
+      unitProgress: [],
+    },
+  };
+}
+const line = (result: GradedAttempt) => getResultText(quiz, result, i18n.t);
+
+test('returns a title for a perfect score, a pass and a fail', () => {
+  expect(getResultTitleKey(graded(100, true).attempt)).toBe('quiz.result.perfect');
+  expect(getResultTitleKey(graded(80, true).attempt)).toBe('quiz.result.passed');
+  expect(getResultTitleKey(graded(80, false).attempt)).toBe('quiz.result.failed');
+});
+
+test('counts the correct answers below the pass mark and points to the wrong ones', () => {
+  expect(line(graded(67, false, [true, false, true]))).toBe(
+    'You got 2 of 3 correct. You need 100% to complete this quiz. Review the answer below, then retry.',
+  );
+  expect(line(graded(33, false, [true, false, false]))).toContain('You got 1 of 3 correct.');
+  expect(line(graded(33, false, [true, false, false]))).toContain('the answers marked below');
+});
+
+test('does not count answers without a review', () => {
+  expect(line(graded(67, false))).toBe(
+    'You need 100% to complete this quiz. Correct answers are shown after you pass.',
+  );
+});
+
+test('states the number of answers for a perfect score', () => {
+  expect(line(graded(100, true, [true, true, true]))).toContain('All 3 answers are correct.');
+});

@@ -1,0 +1,26 @@
+import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
+import type { TFunction } from 'i18next';
+
+/** Returns the text key of the result title. */
+export function getResultTitleKey({ passed, score }: GradedAttempt['attempt']) {
+  if (!passed) return 'quiz.result.failed';
+  return score === 100 ? 'quiz.result.perfect' : 'quiz.result.passed';
+}
+
+/** Returns the text that explains the result. */
+export function getResultText(
+  quiz: Quiz,
+  { attempt, review }: GradedAttempt,
+  t: TFunction,
+): string {
+  const total = quiz.questions.length;
+  const mark = quiz.passMarkPercent;
+  if (attempt.passed) {
+    return attempt.score === 100
+      ? t('quiz.result.perfectBody', { count: total })
+      : t('quiz.result.passedBody');
+  }
+  if (!review) return t('quiz.result.failedUnseen', { mark });
+  const correct = review.filter(({ isCorrect }) => isCorrect).length;
+  return t('quiz.result.failedBody', { count: total - correct, correct, total, mark });
+}

@@ -1,0 +1,97 @@
+import type { Assignment, AssignmentInput } from '@atrium/contracts/training/assignments';
+
+export type Named = { id: string; name: string };
+
+/** Form values of an assignment. Numbers are kept as typed. */
+export type AssignmentDraft = {
+  course: { id: number; title: string } | undefined;
+  audience: 'everyone' | 'some';
+  teams: readonly Named[];
+  members: readonly Named[];
+  due: 'date' | 'days';
+  dueOn: string;
+  dueDays: string;
+  repeat: 'once' | 'months';
+  months: string;
+  graceDays: string;
+};
+
+export const emptyAssignmentDraft: AssignmentDraft = {
+  course: undefined,
+  audience: 'everyone',
+  teams: [],
+  members: [],
+  due: 'date',
+  dueOn: '',
+  dueDays: '30',
+  repeat: 'once',
+  months: '12',
+  graceDays: '0',
+};
+
+/** Returns the draft for editing an assignment. */
+export function draftOf(assignment: Assignment): AssignmentDraft {
+  const { courseId, courseTitle, everyone, teams, members, dueOn, dueDays, months, graceDays } =
+    assignment;
+  return {
+    course: { id: courseId, title: courseTitle },
+    audience: everyone ? 'everyone' : 'some',
+    teams,
+    members,
+    due: dueOn === null ? 'days' : 'date',
+    dueOn: dueOn ?? '',
+    dueDays: dueDays === null ? emptyAssignmentDraft.dueDays : String(dueDays),
+    repeat: months === null ? 'once' : 'months',
+    months: months === null ? emptyAssignmentDraft.months : String(months),
+    graceDays: String(graceDays),
+  };
+}
+
+/** Fields of a draft that are validated. */
+const draftParts = ['course', 'audience', 'dueOn', 'dueDays', 'months', 'graceDays'] as const;
+export type DraftPart = (typeof draftParts)[number];
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+const isCount = (text: string, min: number, max: number) =>
+  /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+/** Returns the invalid fields of a draft, in the order of the form. */
+export function findAssignmentErrors(draft: AssignmentDraft): readonly DraftPart[] {
+  const { course, audience, teams, members, due, repeat } = draft;
+  const isValid: Record<DraftPart, boolean> = {
+    course: course !== undefined,
+    audience: audience === 'everyone' || teams.length + members.length > 0,
+    dueOn: due === 'days' || isDay(draft.dueOn),
+    dueDays: due === 'date' || isCount(draft.dueDays, 0, 3_650),
+    months: repeat === 'once' || isCount(draft.months, 1, 120),
+    graceDays: repeat === 'once' || isCount(draft.graceDays, 0, 365),
+  };
+  return draftParts.filter((part) => !isValid[part]);
+}
+
+/** Returns the current day in the time zone of the browser, as an ISO date. */
+export const today = () => new Date().toLocaleDateString('sv');
+
+/** Returns whether a draft sets a new due date in the past. Days are ISO dates. */
+export function hasPastDueDate(
+  { due, dueOn }: AssignmentDraft,
+  assignment: Pick<Assignment, 'dueOn'> | undefined,
+  today: string,
+): boolean {
+  return due === 'date' && isDay(dueOn) && dueOn < today && dueOn !== assignment?.dueOn;
+}
+
+/** Converts a valid draft to the request body. */
+export function toAssignmentInput(draft: AssignmentDraft): AssignmentInput {
+  const isForAll = draft.audience === 'everyone';
+  const isRenewed = draft.repeat === 'months';
+  return {
+    everyone: isForAll,
+    teamIds: isForAll ? [] : draft.teams.map(({ id }) => id),
+    userIds: isForAll ? [] : draft.members.map(({ id }) => id),
+    dueOn: draft.due === 'date' ? draft.dueOn : null,
+    dueDays: draft.due === 'days' ? Number(draft.dueDays) : null,
+    months: isRenewed ? Number(draft.months) : null,
+    graceDays: isRenewed ? Number(draft.graceDays) : 0,
+  };
+}

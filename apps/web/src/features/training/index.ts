@@ -1,0 +1,10 @@
+export { AuditorLinks } from './auditors/auditor-links.tsx';
+export { AuditorVisit } from './auditors/auditor-visit.tsx';
+export { TrainingEvidence } from './evidence/training-evidence.tsx';
+export { AccessContext } from './matrix-data/training.api.ts';
+export { TrainingMatrix } from './matrix/training-matrix.tsx';
+export { ReminderSettings } from './reminders/reminder-settings.tsx';
+export { DueLine } from './required/due-line.tsx';
+export { useNextStep, useRequiredCourses } from './required/required.api.ts';
+export { RequiredNote } from './required/required-note.tsx';
+export { TrainingAssignments } from './training-assignments.tsx';

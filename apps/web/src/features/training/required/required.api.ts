@@ -1,0 +1,23 @@
+import { getNextStep, listRequiredCourses } from '@atrium/contracts/training/training.routes';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../lib/api/client.ts';
+
+/** Returns the current user's next step as the server decides it; null if nothing is left to do. */
+export function useNextStep() {
+  return useQuery({
+    queryKey: ['progress', 'next'],
+    queryFn: ({ signal }) => call(getNextStep, { signal }),
+    select: ({ next }) => next,
+    // Required training changes without any action of the learner.
+    staleTime: 0,
+  });
+}
+
+/** Returns the current user's required courses, most urgent first. */
+export function useRequiredCourses() {
+  return useQuery({
+    queryKey: ['required courses'],
+    queryFn: async ({ signal }) => (await call(listRequiredCourses, { signal })).courses,
+    staleTime: 0,
+  });
+}

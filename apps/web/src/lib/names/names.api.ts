@@ -1,7 +1,0 @@
-import { checkName } from '@atrium/contracts/auth';
-import { call } from '../api/client.ts';
-import type { CheckNameAvailability } from './name-checker.ts';
-
-/** Returns whether a name is available. With a session, the user's own name is. */
-export const checkNameAvailability: CheckNameAvailability = (name, signal) =>
-  call(checkName, { body: { name }, signal });

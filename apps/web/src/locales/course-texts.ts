@@ -1,5 +1,0 @@
-import { course } from './en/course.ts';
-import { i18n } from './i18n.ts';
-
-// Imported by every module that uses these texts, so that they are loaded before it renders.
-i18n.addResourceBundle('en', 'translation', { course }, true);

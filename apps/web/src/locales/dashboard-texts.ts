@@ -1,5 +1,0 @@
-import { dashboard } from './en/dashboard.ts';
-import { i18n } from './i18n.ts';
-
-// Imported by every page that uses these texts, so that they are loaded before it renders.
-i18n.addResourceBundle('en', 'translation', { dashboard }, true);

@@ -1,0 +1,27 @@
+export const authoredCourses = {
+  title: 'Authored courses',
+  lead: 'Courses you author, including drafts.',
+  create: 'Create Course',
+  list: 'Courses you author',
+  loading: 'Loading your courses…',
+  failed: 'Couldn’t load your courses',
+  more: 'Show more',
+  edit: 'Edit',
+  editOf: 'Edit {{title}}',
+  open: 'Open',
+  openOf: 'Open {{title}}',
+  lessons_one: '{{count}} lesson',
+  lessons_other: '{{count}} lessons',
+  updated: 'Updated {{date}}',
+  status: {
+    draft: 'Draft',
+    published: 'Published',
+    changes: 'Unpublished changes',
+    requested: 'Publishing requested',
+    returned: 'Returned with a comment',
+  },
+  empty: {
+    title: 'Create your first course',
+    body: 'Only you and admins can see it until it’s published.',
+  },
+} as const;

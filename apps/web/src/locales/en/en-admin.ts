@@ -1,0 +1,40 @@
+import { adminCourse } from './media/admin-course.ts';
+import { assignments } from './training/assignments.ts';
+import { audit } from './audit/audit.ts';
+import { auditors } from './training/auditors.ts';
+import { captions } from './media/captions.ts';
+import { certificates } from './certificates/certificates.ts';
+import { charts } from './analytics/charts.ts';
+import { enterprise } from './organizations/enterprise.ts';
+import { courseStats } from './analytics/course-stats.ts';
+import { invitations } from './invitations/invitations.ts';
+import { organization } from './organizations/organization.ts';
+import { overview } from './organizations/overview.ts';
+import { systemAdmin } from './analytics/platform.ts';
+import { quizAuthoring } from './quizzes/quiz-authoring.ts';
+import { reviews } from './progress/reviews.ts';
+import { training } from './training/training.ts';
+import { trainingEvidence } from './training/evidence.ts';
+import { videos } from './media/videos.ts';
+
+/** Texts of the admin pages, loaded with them. */
+export const enAdmin = {
+  admin: { course: adminCourse },
+  assignments,
+  audit,
+  auditors,
+  captions,
+  certificates,
+  charts,
+  enterprise,
+  courseStats,
+  invitations,
+  organization,
+  overview,
+  systemAdmin,
+  quizAuthoring,
+  reviews,
+  training,
+  trainingEvidence,
+  videos,
+} as const;

@@ -1,0 +1,22 @@
+import { authoredCourses } from './authoring/authored-courses.ts';
+import { captions } from './media/captions.ts';
+import { courseEditor } from './authoring/course-editor.ts';
+import { courseFile } from './authoring/course-file.ts';
+import { coursePreview } from './authoring/course-preview.ts';
+import { curriculum } from './authoring/curriculum.ts';
+import { publishing } from './authoring/publishing.ts';
+import { quizAuthoring } from './quizzes/quiz-authoring.ts';
+import { videos } from './media/videos.ts';
+
+/** Texts of the authoring pages, loaded with them. */
+export const enAuthoring = {
+  authoredCourses,
+  captions,
+  courseEditor,
+  courseFile,
+  coursePreview,
+  curriculum,
+  publishing,
+  quizAuthoring,
+  videos,
+} as const;

@@ -1,0 +1,61 @@
+/** Texts of the admin page of a course. */
+export const adminCourse = {
+  loading: 'Loading course',
+  back: 'Courses',
+  published: 'Published',
+  draft: 'Draft',
+  tabs: {
+    label: 'Course administration',
+    general: 'General',
+    lessons: 'Lessons & Videos',
+    analytics: 'Analytics',
+  },
+  general: {
+    instructor: 'Instructor',
+    duration: 'Duration',
+    level: 'Level',
+    language: 'Language',
+    enrollments: 'Enrollments',
+    rating: 'Rating',
+    created: 'Created',
+    none: 'N/A',
+    fewerThan: 'Fewer than {{count}}',
+  },
+  listing: {
+    title: 'Listing',
+    lead: 'Only super admins can change these. Changes apply immediately.',
+    publicPath: {
+      label: 'Public path',
+      hint: 'Opens the course without an account, for example “field-training”.',
+      invalid:
+        'Use lowercase letters, digits and single hyphens, and not the path of an existing page.',
+    },
+    featuredRank: {
+      label: 'Featured rank',
+      hint: 'The course with the lowest rank is shown first in the catalog.',
+      invalid: 'Enter a whole number from 1 to 1,000.',
+    },
+    catalogueTitle: {
+      label: 'Catalog title',
+      hint: 'Heading for organizations that see only granted courses, if this course is shown first.',
+      invalid: 'Enter a shorter title.',
+    },
+    save: 'Save listing',
+    saved: 'Listing saved',
+    failed: 'Couldn’t load the listing',
+  },
+  withVideo: '<b>{{count}}/{{total}}</b> lessons with a video',
+  withVideoLabel: 'Lessons with a video',
+  bulkUpload: 'Bulk Upload Videos',
+  module: 'Module {{number}}',
+  moduleVideos: '{{count}}/{{total}} videos',
+  outsideModules: 'Outside modules',
+  preview: 'Preview',
+  empty: 'No lessons yet',
+  failed: {
+    title: 'Failed to load course details',
+    body: 'Failed to fetch course details',
+    back: 'Back to Dashboard',
+    retry: 'Try again',
+  },
+} as const;

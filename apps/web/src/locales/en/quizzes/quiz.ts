@@ -1,0 +1,66 @@
+/** Texts of quizzes: questions, result and errors. */
+export const quiz = {
+  loading: 'Loading quiz',
+  ruleAll: 'You need 100% to complete the lesson. You can retry as often as you like.',
+  ruleMark:
+    'You need {{mark, number}}% to complete the lesson. You can retry as often as you like.',
+  best: 'Your best so far is {{score, number}}%.',
+  chooseAll: 'Choose all that apply.',
+  answered: '{{answered, number}} of {{total, number}} questions answered',
+  submit: 'Submit Quiz',
+  retry: 'Retry Quiz',
+  takeAgain: 'Take it again',
+  tryAgain: 'Try again',
+  empty: 'No questions found for this quiz.',
+  emptyHint: 'Questions appear here once they are published.',
+  loadFailed: 'Failed to load quiz questions. Please try again.',
+  submitFailed: 'Couldn’t submit your answers',
+  submitFailedSaved: '{{reason}} Your answers are saved.',
+  changed: {
+    title: 'This quiz has changed',
+    body: 'The questions changed while you were taking it. Your answers to questions that still exist are kept.',
+    load: 'Load new questions',
+    loaded: 'New questions loaded',
+    remaining_zero: 'None of your earlier answers match the new questions.',
+    remaining_one:
+      '{{count, number}} of your earlier answers was kept. Check it before you submit.',
+    remaining_other:
+      '{{count, number}} of your earlier answers were kept. Check them before you submit.',
+  },
+  notPassed: {
+    title: 'Quiz Not Passed',
+    body: 'You need {{mark}}% correct answers to complete this quiz. Your score: {{score}}%',
+  },
+  result: {
+    announced: '{{title}}. Your score: {{score}}%',
+    percent: '{{score, number}}%',
+    perfect: 'Perfect Score',
+    perfectBody_one:
+      'Your answer is correct. The lesson is complete and your progress has been saved.',
+    perfectBody_other:
+      'All {{count, number}} answers are correct. The lesson is complete and your progress has been saved.',
+    passed: 'Quiz Passed',
+    passedBody:
+      'You have enough correct answers. The lesson is complete and your progress has been saved.',
+    failed: 'Try Again',
+    failedBody_one:
+      'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answer below, then retry.',
+    failedBody_other:
+      'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answers marked below, then retry.',
+    failedUnseen:
+      'You need {{mark, number}}% to complete this quiz. Correct answers are shown after you pass.',
+  },
+  passedBefore: {
+    title: 'You have passed this quiz',
+    complete: 'Your score was {{score, number}}% on {{date}}. The lesson is complete.',
+    open: 'Your score was {{score, number}}% on {{date}}. Take it again to complete the lesson.',
+  },
+  review: {
+    title: 'Review',
+    yours: 'Your answer',
+    correct: 'Correct answer',
+    isCorrect: 'Correct',
+    isIncorrect: 'Incorrect',
+    incomplete: 'Partly correct',
+  },
+} as const;

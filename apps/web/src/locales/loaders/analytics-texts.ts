@@ -1,0 +1,6 @@
+import { analytics } from '../en/analytics/analytics.ts';
+import { charts } from '../en/analytics/charts.ts';
+import { i18n } from '../i18n.ts';
+
+// Imported by every page that uses these texts, so that they are loaded before it renders.
+i18n.addResourceBundle('en', 'translation', { analytics, charts }, true);

@@ -1,0 +1,42 @@
+import type { Profile } from '@atrium/contracts/identity/auth';
+import { useEffect, useRef } from 'react';
+import { focusHeading } from '../../lib/hooks/page-hooks.ts';
+import {
+  ChangeEmail,
+  ChangePassword,
+  EditProfile,
+  OwnSessions,
+} from '../../features/identity/index.ts';
+import { OwnOrganization } from '../../features/organizations/index.ts';
+import { ReminderSettings } from '../../features/training/index.ts';
+
+// Leaving the organization removes the card and the button that would get focus back.
+function useFocusAfterLeaving(organizationId: string | null): void {
+  const shown = useRef(organizationId);
+  useEffect(() => {
+    if (shown.current === organizationId) return;
+    shown.current = organizationId;
+    focusHeading();
+  }, [organizationId]);
+}
+
+/** Account settings, one card per topic. */
+export function ProfileSettings({ profile }: { profile: Profile }) {
+  useFocusAfterLeaving(profile.organization_id);
+  return (
+    <div className="mt-6 grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
+      <div>
+        <EditProfile profile={profile} />
+        <ChangeEmail email={profile.email} hasPassword={profile.has_password} />
+        {profile.organization && (
+          <OwnOrganization organization={profile.organization} isAdmin={profile.is_org_admin} />
+        )}
+      </div>
+      <div>
+        <ChangePassword hasPassword={profile.has_password} email={profile.email} />
+        <OwnSessions />
+        {profile.organization && <ReminderSettings profile={profile} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { ResetPasswordPanel } from '../../features/identity/index.ts';
+import { usePageTitle } from '../../lib/hooks/page-hooks.ts';
+import { AuthShell } from '../../ui/auth-shell/auth-shell.tsx';
+
+/** Target of password reset links. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.newPassword.pageTitle'));
+  return (
+    <AuthShell>
+      <ResetPasswordPanel />
+    </AuthShell>
+  );
+}

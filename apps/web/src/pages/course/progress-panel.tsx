@@ -1,0 +1,92 @@
+import type { CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
+import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { CircleAlert, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorMessage } from '../../lib/http/error-message.ts';
+import { focusHeading } from '../../lib/hooks/page-hooks.ts';
+import { Alert } from '../../ui/feedback/alert.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import {
+  ProgressCounts,
+  ProgressFacts,
+  ProgressPanelSkeleton,
+  ProgressSummary,
+  WhatsLeft,
+  withProgress,
+} from '../../features/progress/index.ts';
+import { CertificateLink } from '../../features/certificates/index.ts';
+import type { NextStep } from '../../features/courses/index.ts';
+import { RequiredNote } from '../../features/training/index.ts';
+
+/** Primary button of the page: starts or continues the course. */
+function StepLink({ step: { action, lesson } }: { step: NextStep }) {
+  const { t } = useTranslation();
+  return (
+    <Button asChild size="lg" className="mt-4 w-full max-md:h-12">
+      <Link to={lesson.href}>
+        <Play className="fill-current" strokeWidth={0} aria-hidden />
+        {t(`course.start.with.${action}`, { number: lesson.orderIndex })}
+      </Link>
+    </Button>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const retry = () => {
+    focusHeading();
+    onRetry();
+  };
+  return (
+    <Card className="p-5">
+      <h2 className="font-title">{t('course.progress.title')}</h2>
+      <Alert tone="danger" icon={CircleAlert} title={t('course.progress.failed')} className="mt-4">
+        {errorMessage(error, t)}
+      </Alert>
+      <Button variant="secondary" className="mt-4 max-md:w-full" onClick={retry}>
+        {t('course.tryAgain')}
+      </Button>
+    </Card>
+  );
+}
+
+/** The learner's progress in the course: percent, due date, next lesson and what is left. */
+export function ProgressPanel({
+  course,
+  lessons,
+  progress,
+  step,
+}: {
+  course: CourseDetail;
+  lessons: readonly Lesson[];
+  progress: UseQueryResult<EnhancedProgress>;
+  step: NextStep | undefined;
+}) {
+  const { t } = useTranslation();
+  if (progress.isPending) return <ProgressPanelSkeleton />;
+  if (progress.isLoadingError) {
+    return <Failed error={progress.error} onRetry={() => void progress.refetch()} />;
+  }
+  const { courseProgress, unitProgress } = progress.data;
+  const rows = withProgress(lessons, unitProgress);
+  const isStarted = unitProgress.some(({ status, epoch }) => status !== 'not_started' || epoch > 0);
+  const isComplete = courseProgress.percentComplete >= 100;
+  return (
+    <section aria-label={t('course.progress.title')}>
+      <Card className="overflow-hidden">
+        <div className="p-5 max-md:p-4">
+          <ProgressSummary progress={courseProgress} lessons={rows} modules={course.modules} />
+          <RequiredNote courseId={course.id} />
+          {step && !isComplete && <StepLink step={step} />}
+          <CertificateLink course={course} completedAt={courseProgress.completedAt} />
+        </div>
+        {isStarted && !isComplete && <WhatsLeft course={course} lessons={rows} />}
+        <ProgressCounts lessons={rows} />
+        <ProgressFacts progress={courseProgress} isCertified={course.hasCertificate} />
+      </Card>
+    </section>
+  );
+}

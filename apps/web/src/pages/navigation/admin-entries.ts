@@ -1,0 +1,85 @@
+import type { ParseKeys } from 'i18next';
+import { paths } from '../../lib/paths/paths.ts';
+
+export type AdminEntry = {
+  to: string;
+  label: Extract<ParseKeys, `admin.nav.${string}`>;
+  /** Other URLs of the same page. */
+  also?: readonly string[];
+  /** Matches the exact path only; paths below are separate pages. */
+  isTop?: true;
+  /** Counter shown beside the label. */
+  count?: 'reviews';
+};
+
+/** Admin pages of super admins, in order. */
+const superAdminEntries: readonly AdminEntry[] = [
+  { to: paths.admin, label: 'admin.nav.overview', also: [paths.adminDashboard], isTop: true },
+  { to: paths.adminOrganizations, label: 'admin.nav.organizations' },
+  { to: paths.adminUsers, label: 'admin.nav.users' },
+  { to: paths.adminCourses, label: 'admin.nav.courses' },
+  { to: paths.adminVideos, label: 'admin.nav.videos' },
+  { to: paths.adminCertificates, label: 'admin.nav.certificates' },
+  { to: paths.adminReviews, label: 'admin.nav.reviews' },
+  { to: paths.adminEnterprise, label: 'admin.nav.enterprise' },
+  { to: paths.adminAudit, label: 'admin.nav.audit' },
+];
+
+/** Admin pages of organization admins, in order. Tabs of the admin page are named by their URL. */
+const organizationEntries: readonly AdminEntry[] = [
+  {
+    to: paths.admin,
+    label: 'admin.nav.overview',
+    also: [paths.adminDashboard, paths.adminTab('overview')],
+    isTop: true,
+  },
+  { to: paths.adminTab('users'), label: 'admin.nav.users' },
+  {
+    to: paths.adminTab('courses'),
+    label: 'admin.nav.courses',
+    also: [paths.adminCourses],
+  },
+  { to: paths.adminTab('invitations'), label: 'admin.nav.invitations' },
+  {
+    to: paths.adminTab('training'),
+    label: 'admin.nav.training',
+    also: [paths.adminAuditors, paths.trainingEvidenceBase],
+  },
+  { to: paths.adminAssignments, label: 'admin.nav.assignments' },
+  {
+    to: paths.adminReviews,
+    label: 'admin.nav.reviews',
+    also: [paths.adminTab('reviews')],
+    count: 'reviews',
+  },
+  {
+    to: paths.adminCertificates,
+    label: 'admin.nav.certificates',
+    also: [paths.adminTab('certificates')],
+  },
+  { to: paths.adminVideos, label: 'admin.nav.videos' },
+  { to: paths.adminTab('audit'), label: 'admin.nav.audit' },
+];
+
+/** Returns the entries of the admin navigation row. */
+export const adminEntriesFor = (isSuperAdmin: boolean): readonly AdminEntry[] =>
+  isSuperAdmin ? superAdminEntries : organizationEntries;
+
+/** Returns the URL that identifies an admin page: including the tab, without filters. */
+function addressOf(pathname: string, search: string): string {
+  const tab = new URLSearchParams(search).get('tab');
+  const isAdminPage = pathname === paths.admin || pathname === paths.adminDashboard;
+  return isAdminPage && tab !== null ? paths.adminTab(tab) : pathname;
+}
+
+/** Returns true for the entry of the current page and of its parent page. */
+export function isCurrentEntry(
+  { to, also = [], isTop }: AdminEntry,
+  pathname: string,
+  search = '',
+): boolean {
+  const address = addressOf(pathname, search);
+  return [to, ...also].some(
+    (each) => address === each || (!isTop && address.startsWith(`${each}/`)),
+  );
+}

@@ -1,0 +1,44 @@
+import { useParams, useSearchParams } from 'react-router';
+import { NoOrganization } from '../../features/organizations/index.ts';
+import { AccessDenied } from '../layout/access-denied.tsx';
+import { AdminNav } from '../navigation/admin-nav.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { ProfilePage } from '../layout/profile-page.tsx';
+import { TrainingEvidence } from '../../features/training/index.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx';
+import '../../locales/loaders/admin-texts.ts';
+
+/** Returns today in the browser's time zone. */
+const today = () => new Date().toLocaleDateString('sv');
+
+/** Evidence for a cell of the training matrix, for organization admins. */
+export function TrainingEvidencePage() {
+  const { userId = '', courseId = '' } = useParams();
+  const [search] = useSearchParams();
+  const on = search.get('on') ?? undefined;
+  const back = paths.adminTab(on && on < today() ? `training&on=${on}` : 'training');
+  return (
+    <ProfilePage waiting={<TableSkeleton />}>
+      {({ is_org_admin: isAdmin, is_super_admin: isSuperAdmin, organization }) => {
+        if (!isAdmin && !isSuperAdmin) return <AccessDenied />;
+        return (
+          <>
+            <AdminNav />
+            <Page>
+              {organization ? (
+                <TrainingEvidence
+                  reader={{ as: 'admin', organizationId: organization.id }}
+                  of={{ userId, courseId: Number(courseId), on }}
+                  back={back}
+                />
+              ) : (
+                <NoOrganization />
+              )}
+            </Page>
+          </>
+        );
+      }}
+    </ProfilePage>
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Button } from '../buttons/button.tsx';
+import { Dialog } from './dialog.tsx';
+import { renderApp } from '../testing/test-app.tsx';
+
+function Example({ locked = false }: { locked?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Rename team"
+        locked={locked}
+        footer={<Button>Save</Button>}
+      >
+        <input aria-label="Name" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog(locked = false) {
+  const view = renderApp(<Example locked={locked} />);
+  await view.user.click(screen.getByRole('button', { name: 'Rename' }));
+  return view;
+}
+
+test('is named by its title and moves focus inside', async () => {
+  await openDialog();
+  expect(screen.getByRole('dialog', { name: 'Rename team' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+});
+
+test('keeps focus inside while tabbing', async () => {
+  const { user } = await openDialog();
+  const dialog = screen.getByRole('dialog');
+  for (let press = 0; press < 4; press++) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+test.each(['Escape', 'the close button'])('closes on %s and returns focus', async (way) => {
+  const { user } = await openDialog();
+  if (way === 'Escape') await user.keyboard('{Escape}');
+  else await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
+});
+
+test('ignores Escape and disables the close button while locked', async () => {
+  const { user } = await openDialog(true);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+});
