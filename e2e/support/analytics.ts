@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { queryDatabase } from './database.ts';
+import { queryDatabase } from './data/database.ts';
 import { enqueueJob } from './time.ts';
 import { signInByApi, expect } from './test.ts';
 
@@ -70,7 +70,6 @@ export async function waitUntilLoaded(page: Page): Promise<void> {
 export async function reloadUntilCounted(page: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     enqueueJob('analytics.aggregate');
-    await page.waitForTimeout(300);
     await page.reload();
     // `check` uses short timeouts, so it must start after the page has loaded.
     await waitUntilLoaded(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillAnswers } from './quiz-authoring.ts';
-import { createVideoFile, createImageFile } from './media-files.ts';
+import { createVideoFile, createImageFile } from './data/media-files.ts';
 import { chooseFile } from './video-manager.ts';
 import { expect } from './test.ts';
 
@@ -59,7 +59,7 @@ export async function uploadVideo(page: Page, title: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Upload Video' });
   await chooseFile(
     dialog.getByRole('button', { name: 'Choose file' }),
-    createVideoFile('film.mp4', { seconds: 4 }),
+    createVideoFile('video.mp4', { seconds: 4 }),
   );
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog).toBeHidden({ timeout: 30_000 });
@@ -93,6 +93,6 @@ export async function addQuestion(
   const dialog = page.getByRole('dialog', { name: 'Add Question' });
   await dialog.getByLabel('Question Text').fill(question);
   await fillAnswers(dialog, answers);
-  await dialog.getByRole('button', { name: 'Create Question' }).click();
+  await dialog.getByRole('button', { name: 'Add Question' }).click();
   await expect(dialog).toBeHidden();
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { queryDatabase } from './database.ts';
-import { superAdmin } from './seed-users.ts';
+import { queryDatabase } from './data/database.ts';
+import { superAdmin } from './data/seed-users.ts';
 import { signInByApi, expect } from './test.ts';
 
 export type AuthoredQuiz = { courseId: number; lessonId: number };

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { tabAndPress, tabTo } from './keyboard.ts';
-import { openAllModules } from './lesson-list.ts';
-import { signUpNewUser } from './new-user.ts';
+import { openAllModules } from './page-parts.ts';
+import { signUpNewUser } from './data/new-user.ts';
 
 /** A seeded quiz with its correct answers. */
 export const quiz = {

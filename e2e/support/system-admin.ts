@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { superAdmin } from './seed-users.ts';
+import { superAdmin } from './data/seed-users.ts';
 import { signInByApi, expect } from './test.ts';
 
 /** Opens a system admin page as the super admin. */

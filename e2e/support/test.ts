@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { apiUrl } from '../environment.ts';
-import { password } from './seed-users.ts';
+import { password } from './data/seed-users.ts';
 
 const screenshotFolder = '.local/screens';
 
@@ -12,8 +12,8 @@ function collectPageErrors(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // Some journeys expect failed requests, which the browser also logs.
-    const isRefusedCall = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isRefusedCall) errors.push(message.text());
+    const isFailedRequest = message.text().startsWith('Failed to load resource');
+    if (message.type() === 'error' && !isFailedRequest) errors.push(message.text());
   });
   return errors;
 }

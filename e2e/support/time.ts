@@ -1,4 +1,4 @@
-import { queryDatabase } from './database.ts';
+import { queryDatabase } from './data/database.ts';
 
 type Table = { name: string; columns: Record<string, string> };
 
@@ -21,11 +21,10 @@ const derivedTables = new Set(['course_learners', 'aggregated_ratings']);
 const userIds = 'select user_id from target_users';
 const courseIds = 'select id from target_courses';
 const organizationIds = 'select id from target_organization';
-/** Columns that tell to whom a row belongs, by priority, with the ids to match. */
+/** Columns that hold the owner of a row, by priority, with the ids to match. */
 const ownerColumns = Object.entries({
   organization_id: organizationIds,
   learner_id: userIds,
-  person_id: userIds,
   user_id: userIds,
   course_id: courseIds,
 });
@@ -56,7 +55,7 @@ function shiftColumn(column: string, type: string, days: number): string[] {
       `${column} = tstzrange(lower(${column}) - ${interval}, upper(${column}) - ${interval})`,
     ];
   // Since when a course is assigned to each team and user.
-  if (type === 'jsonb' && (column === 'teams' || column === 'people'))
+  if (type === 'jsonb' && (column === 'teams' || column === 'members'))
     return [
       `${column} = (select coalesce(jsonb_object_agg(key, value::timestamptz - ${interval}), '{}')
         from jsonb_each_text(${column}))`,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { createOrganization } from './organization.ts';
-import { queryDatabase } from './database.ts';
+import type { createOrganization } from './data/organization.ts';
+import { queryDatabase } from './data/database.ts';
 import { expect } from './test.ts';
 import {
   readJson,
@@ -8,7 +8,7 @@ import {
   publishCourse,
   createCourse,
   type CreatedCourse,
-} from './course-api.ts';
+} from './data/course-api.ts';
 
 type TestOrganization = ReturnType<typeof createOrganization>;
 

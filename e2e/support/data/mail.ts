@@ -1,0 +1,26 @@
+import { expect } from '@playwright/test';
+import { mailPort } from '../../environment.ts';
+import { queryDatabase } from './database.ts';
+
+type Mail = { email: { subject: string; text: string; html: string } };
+
+/** Lists the mails sent to an email address so far. */
+export async function listMails(email: string): Promise<Mail['email'][]> {
+  const reply = await fetch(`http://127.0.0.1:${mailPort}/mails?to=${encodeURIComponent(email)}`);
+  return ((await reply.json()) as Mail[]).map((mail) => mail.email);
+}
+
+/** Waits for the nth mail to an email address and returns the link in it. */
+export async function waitForMailLink(email: string, nth = 1): Promise<string> {
+  await expect
+    .poll(async () => (await listMails(email)).length, { timeout: 15_000 })
+    .toBeGreaterThanOrEqual(nth);
+  const text = (await listMails(email))[nth - 1]?.text ?? '';
+  const link = /https?:\/\/\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`No link in the mail: ${text}`);
+  return link;
+}
+
+/** Counts the mails to an email address, including those not sent yet. */
+export const countMails = ({ email }: { email: string }): number =>
+  Number(queryDatabase(`select count(*) from outgoing_mails where to_email = '${email}'`));
