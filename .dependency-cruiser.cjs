@@ -1,7 +1,8 @@
 /** Import rules. They are patterns, so new folders are covered. */
 
-// A module may import only modules listed before it, through their index.ts.
-const serverModules = [
+// The modules of the server and the features of the web app. Each may import only those listed before it, through their
+// index.ts.
+const domainModules = [
   'identity',
   'organizations',
   'invitations',
@@ -17,16 +18,26 @@ const serverModules = [
   'audit',
 ];
 const source = 'apps/server/src';
+const web = 'apps/web/src';
 const tests = '\\.test\\.tsx?$';
+const testHelpers = '/test-[^/]+\\.tsx?$';
 const moduleIndex = `^${source}/modules/[^/]+/index\\.ts$`;
+const featureIndex = `^${web}/features/[^/]+/index\\.ts$`;
 
-const upwardImports = serverModules.slice(0, -1).map((name, index) => ({
-  name: `server-${name}-no-later-modules`,
-  comment: 'A module imports only modules earlier in the list; otherwise enqueue a job.',
-  severity: 'error',
-  from: { path: `^${source}/modules/${name}/` },
-  to: { path: `^${source}/modules/(${serverModules.slice(index + 1).join('|')})/` },
-}));
+// Contracts the browser may load: routes, constants and texts have no schemas, forms validate.
+const routesAndConstants =
+  '^packages/contracts/src/.*(\\.routes|/constants|/errors|/guilloche)\\.ts$';
+const formSchemas = '^packages/contracts/src/.*/form-schemas\\.ts$';
+
+/** Rules that forbid each module under a folder to import the modules listed after it. */
+const upwardImports = (application, folder, comment) =>
+  domainModules.slice(0, -1).map((name, index) => ({
+    name: `${application}-${name}-no-later-modules`,
+    comment,
+    severity: 'error',
+    from: { path: `^${folder}/${name}/` },
+    to: { path: `^${folder}/(${domainModules.slice(index + 1).join('|')})/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -40,6 +51,36 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/src/', 'node_modules/zod/'] },
     },
     {
+      name: 'web-imports-no-endpoint-schemas',
+      comment:
+        'Only the server validates. Call endpoints by their routes; types of any contract are fine.',
+      severity: 'error',
+      from: { path: '^apps/web/src/', pathNot: tests },
+      to: {
+        path: '^packages/contracts/src/',
+        pathNot: [routesAndConstants, formSchemas],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'routes-and-constants-without-schemas',
+      comment: 'The first view loads them, but not zod.',
+      severity: 'error',
+      from: { path: routesAndConstants },
+      to: { pathNot: routesAndConstants },
+    },
+    {
+      name: 'form-schemas-without-endpoints',
+      comment: 'Pages with forms load them, but no endpoints.',
+      severity: 'error',
+      from: { path: formSchemas },
+      to: {
+        path: '^packages/contracts/src/',
+        pathNot: [routesAndConstants, formSchemas],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'web-and-server-meet-in-contracts',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
@@ -50,7 +91,7 @@ module.exports = {
       comment: 'A new module takes its place in the list above.',
       severity: 'error',
       from: {},
-      to: { path: `^${source}/modules/(?!(${serverModules.join('|')})/)` },
+      to: { path: `^${source}/modules/(?!(${domainModules.join('|')})/)` },
     },
     {
       name: 'module-index',
@@ -86,7 +127,11 @@ module.exports = {
       from: { path: `^${source}/[^/]+\\.ts$` },
       to: { path: `^${source}/modules/[^/]+/`, pathNot: moduleIndex },
     },
-    ...upwardImports,
+    ...upwardImports(
+      'server',
+      `${source}/modules`,
+      'A module imports only modules earlier in the list; otherwise enqueue a job.',
+    ),
     {
       name: 'platform-and-policies-know-no-module',
       severity: 'error',
@@ -126,44 +171,90 @@ module.exports = {
       to: { path: '^apps/' },
     },
     {
-      name: 'ui-and-lib-at-the-bottom',
+      name: 'lib-at-the-bottom',
       severity: 'error',
-      from: { path: '^apps/web/src/(ui|lib)/' },
-      to: { path: '^apps/web/src/(app|pages|features)/' },
+      from: { path: `^${web}/lib/`, pathNot: tests },
+      to: { path: `^${web}/(app|pages|features|ui)/` },
     },
+    {
+      name: 'ui-knows-no-feature',
+      severity: 'error',
+      from: { path: `^${web}/ui/`, pathNot: tests },
+      to: { path: `^${web}/(app|pages|features)/` },
+    },
+    {
+      name: 'known-web-features',
+      comment: 'The web app has the modules of the server. An area for a role is a set of pages.',
+      severity: 'error',
+      from: {},
+      to: { path: `^${web}/features/(?!(${domainModules.join('|')})/)` },
+    },
+    {
+      name: 'feature-index',
+      comment: 'Another feature is entered through its index.ts.',
+      severity: 'error',
+      from: { path: `^${web}/features/([^/]+)/`, pathNot: tests },
+      to: {
+        path: `^${web}/features/[^/]+/`,
+        pathNot: [`^${web}/features/$1/`, featureIndex],
+      },
+    },
+    {
+      name: 'pages-use-feature-index',
+      comment: 'Only a dynamic import names a file of a feature, so that it loads nothing else.',
+      severity: 'error',
+      from: { path: `^${web}/(app/|pages/|main\\.tsx$)`, pathNot: tests },
+      to: { path: `^${web}/features/[^/]+/`, pathNot: featureIndex, dynamic: false },
+    },
+    {
+      name: 'feature-root-on-top',
+      comment: 'Files at the root of a feature use its folders, never the reverse.',
+      severity: 'error',
+      from: { path: `^${web}/features/([^/]+)/[^/]+/`, pathNot: tests },
+      to: { path: `^${web}/features/$1/[^/]+$` },
+    },
+    ...upwardImports(
+      'web',
+      `${web}/features`,
+      'A feature imports only features earlier in the list; otherwise a page passes the part.',
+    ),
     {
       name: 'features-below-pages',
       severity: 'error',
-      from: { path: '^apps/web/src/features/' },
-      to: { path: '^apps/web/src/(app|pages)/' },
-    },
-    {
-      name: 'features-apart',
-      severity: 'error',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: `^${web}/features/` },
+      to: { path: `^${web}/(app|pages)/` },
     },
     {
       name: 'pages-below-app',
       severity: 'error',
-      from: { path: '^apps/web/src/pages/' },
-      to: { path: '^apps/web/src/(app|pages)/' },
+      from: { path: `^${web}/pages/` },
+      to: { path: `^${web}/app/` },
+    },
+    {
+      name: 'pages-apart',
+      comment: 'Pages share only their layout and navigation.',
+      severity: 'error',
+      from: { path: `^${web}/pages/([^/]+)/` },
+      to: {
+        path: `^${web}/pages/`,
+        pathNot: [`^${web}/pages/$1/`, `^${web}/pages/(layout|navigation)/`],
+      },
     },
     {
       name: 'no-barrels',
-      comment: 'Only server modules and their subdomains have an index.ts.',
+      comment: 'Only server modules with their subdomains and web features have an index.ts.',
       severity: 'error',
       from: {},
       to: {
         path: '^(apps|packages)/.*/index\\.tsx?$',
-        pathNot: [`^${source}/modules/`, '^apps/server/seed/'],
+        pathNot: [`^${source}/modules/`, '^apps/server/seed/', featureIndex],
       },
     },
     {
       name: 'tests-stay-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
-      to: { path: ['/test/', tests, '^apps/server/(seed|scripts)/', '^scripts/'] },
+      from: { path: '^(apps|packages)/[^/]+/src/', pathNot: [tests, testHelpers] },
+      to: { path: ['/test/', tests, testHelpers, '^apps/server/(seed|scripts)/', '^scripts/'] },
     },
   ],
   options: {

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const shared = { conditions: ['source'] };
+const components = 'apps/web/src/**/*.test.tsx';
 const setupFiles = ['scripts/property-seed.ts'];
 
 export default defineConfig({
@@ -13,7 +14,19 @@ export default defineConfig({
           name: 'unit',
           setupFiles,
           include: ['{apps,packages,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/*.int.test.ts', '**/node_modules/**', '**/dist/**'],
+          exclude: [components, '**/*.int.test.ts', '**/node_modules/**', '**/dist/**'],
+        },
+      },
+      {
+        resolve: shared,
+        ssr: { resolve: shared },
+        test: {
+          name: 'components',
+          setupFiles: [...setupFiles, 'apps/web/src/ui/testing/test-setup.ts'],
+          include: [components],
+          environment: 'happy-dom',
+          // One document per worker instead of per file; test-setup.ts resets it after each test.
+          isolate: false,
         },
       },
       {
@@ -29,6 +42,8 @@ export default defineConfig({
           // Modules hold no state outside the resources each test file opens, so files can share them.
           isolate: false,
           testTimeout: 20_000,
+          // A loaded machine can take seconds to reach the condition.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 30_000,
         },
       },

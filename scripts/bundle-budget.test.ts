@@ -13,11 +13,11 @@ const manifest = {
   'index.html': { file: 'assets/index.js', imports: ['_libraries.js'] },
   '_libraries.js': { file: 'assets/libraries.js' },
   '_card.js': { file: 'assets/card.js', imports: ['_libraries.js'] },
-  'src/pages/catalogue-page.tsx': {
+  'src/pages/catalogue/catalogue-page.tsx': {
     file: 'assets/catalogue.js',
     imports: ['index.html', '_card.js'],
   },
-  'src/pages/auth-page.tsx': { file: 'assets/auth.js', imports: ['_card.js'] },
+  'src/pages/auth/auth-page.tsx': { file: 'assets/auth.js', imports: ['_card.js'] },
 };
 
 function build(sizes: Record<string, number>, listed: object = manifest): string {
@@ -68,7 +68,7 @@ test('rejects one byte over the budget', () => {
 });
 
 test('throws when a page is missing in the build', () => {
-  const { 'src/pages/catalogue-page.tsx': _, ...without } = manifest;
+  const { 'src/pages/catalogue/catalogue-page.tsx': _, ...without } = manifest;
   expect(() => measureFirstView(build(sizes, without))).toThrow('catalogue-page.tsx');
 });
 

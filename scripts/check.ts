@@ -22,6 +22,7 @@ const rows: Step[][] = [
   [
     { name: 'format', command: 'npm run -s format:check' },
     { name: 'imports', command: 'npm run -s imports' },
+    { name: 'unused code', command: 'npm run -s unused' },
     { name: 'database types drift', command: 'npm run -s db:types -- --verify --log-level error' },
     { name: 'schema drift', command: 'npm run -s db:schema -- --verify' },
     { name: 'database docs drift', command: 'npm run -s db:docs -- --verify' },

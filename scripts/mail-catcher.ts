@@ -15,7 +15,7 @@ const listening = (server: Server, port: number) =>
 
 /**
  * Starts an SMTP server that stores messages and returns them with `GET /mails?to=…`. Rejects recipients at
- * refusing.example.
+ * rejecting.example.
  */
 export async function startMailCatcher(ports: { smtpPort: number; httpPort: number }) {
   const mails: CaughtMail[] = [];
@@ -24,7 +24,7 @@ export async function startMailCatcher(ports: { smtpPort: number; httpPort: numb
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, done) {
-      if (!address.endsWith('@refusing.example')) return done();
+      if (!address.endsWith('@rejecting.example')) return done();
       done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     },
     onData(stream, session, done) {

@@ -29,17 +29,17 @@ async function readRenderer(): Promise<string> {
   return (await Promise.all(sources)).join('\n');
 }
 
-async function make(script: Script, film: DemoVideo, painter: Painter) {
+async function make(script: Script, demo: DemoVideo, painter: Painter) {
   const folder = await mkdtemp(join(tmpdir(), 'demo-video-'));
   try {
     const cues = await narrate(script.body, folder);
-    const hue = 200 + (Number.parseInt(film.hash.slice(0, 4), 16) % 130);
+    const hue = 200 + (Number.parseInt(demo.hash.slice(0, 4), 16) % 130);
     const texts = cues.map(({ text }) => text);
-    const pictures = await painter.paint({ title: script.title, hue, texts }, folder);
-    const unfinished = join(cacheFolder, `unfinished-${process.pid}-${film.hash}.mp4`);
-    await assembleVideo(pictures, cues, { folder, output: unfinished });
-    await writeFile(film.captions, toWebVtt(cues));
-    await rename(unfinished, film.video);
+    const images = await painter.paint({ title: script.title, hue, texts }, folder);
+    const unfinished = join(cacheFolder, `unfinished-${process.pid}-${demo.hash}.mp4`);
+    await assembleVideo(images, cues, { folder, output: unfinished });
+    await writeFile(demo.captions, toWebVtt(cues));
+    await rename(unfinished, demo.video);
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -49,17 +49,17 @@ async function make(script: Script, film: DemoVideo, painter: Painter) {
 export async function makeDemoVideos(scripts: Script[]): Promise<DemoVideo[]> {
   await mkdir(cacheFolder, { recursive: true });
   const renderer = await readRenderer();
-  const films = scripts.map((script) => {
+  const videos = scripts.map((script) => {
     const hash = hashOf(script, renderer);
     const video = join(cacheFolder, `${hash}.mp4`);
-    return { script, film: { hash, video, captions: join(cacheFolder, `${hash}.en.vtt`) } };
+    return { script, demo: { hash, video, captions: join(cacheFolder, `${hash}.en.vtt`) } };
   });
-  const missing = films.filter(({ film }) => !existsSync(film.video));
+  const missing = videos.filter(({ demo }) => !existsSync(demo.video));
   if (missing.length > 0) {
     const painter = await openPainter();
     const work = async () => {
       for (let next = missing.shift(); next; next = missing.shift()) {
-        await make(next.script, next.film, painter);
+        await make(next.script, next.demo, painter);
       }
     };
     try {
@@ -68,5 +68,5 @@ export async function makeDemoVideos(scripts: Script[]): Promise<DemoVideo[]> {
       await painter.close();
     }
   }
-  return films.map(({ film }) => film);
+  return videos.map(({ demo }) => demo);
 }

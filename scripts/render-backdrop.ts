@@ -17,11 +17,11 @@ const frames = loop.seconds * loop.framesPerSecond;
 
 // The proportions of the stage (backdrop.css), with two pixels per point on phones. A higher CRF gives a smaller
 // file.
-const films = [
+const videos = [
   { name: 'desktop', width: 1440, height: 900, scale: 1, webmCrf: 26, mp4Crf: 28 },
   { name: 'mobile', width: 390, height: 200, scale: 2, webmCrf: 30, mp4Crf: 28 },
 ] as const;
-type Film = (typeof films)[number];
+type BackdropVideo = (typeof videos)[number];
 
 // Explicit, since browsers otherwise guess the color space from the size and the video differs from the drawing.
 const colours = '-color_range tv -color_primaries bt709 -color_trc iec61966-2-1 -colorspace bt709';
@@ -38,8 +38,8 @@ function startFfmpeg(options: string[], folder: string) {
   return { input: child.stdin, ended };
 }
 
-async function takeFrames(browser: Browser, address: string, film: Film, folder: string) {
-  const { width, height, scale } = film;
+async function takeFrames(browser: Browser, address: string, video: BackdropVideo, folder: string) {
+  const { width, height, scale } = video;
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor: scale });
   await page.goto(address);
   await page.locator('.backdrop-light').first().waitFor();
@@ -48,9 +48,9 @@ async function takeFrames(browser: Browser, address: string, film: Film, folder:
   const lossless = startFfmpeg([...source, '-c:v', 'ffv1', 'frames.mkv'], folder);
   for (let frame = 0; frame < frames; frame += 1) {
     await page.evaluate(`showPhase(${frame / frames})`);
-    const picture = await page.screenshot({ type: 'png', timeout: 120_000 });
-    if (!lossless.input.write(picture)) await once(lossless.input, 'drain');
-    if (frame % 48 === 0) console.log(`${film.name}: ${frame} of ${frames} frames`);
+    const screenshot = await page.screenshot({ type: 'png', timeout: 120_000 });
+    if (!lossless.input.write(screenshot)) await once(lossless.input, 'drain');
+    if (frame % 48 === 0) console.log(`${video.name}: ${frame} of ${frames} frames`);
   }
   lossless.input.end();
   await lossless.ended;
@@ -61,51 +61,51 @@ async function run(options: string[], folder: string) {
   await startFfmpeg(['-i', 'frames.mkv', ...toVideo, ...options], folder).ended;
 }
 
-async function writeWebm(film: Film, folder: string) {
+async function writeWebm(video: BackdropVideo, folder: string) {
   const quality = [
     '-c:v',
     'libvpx-vp9',
     '-b:v',
     '0',
     '-crf',
-    String(film.webmCrf),
+    String(video.webmCrf),
     '-g',
     String(frames),
   ];
   const effort = ['-deadline', 'good', '-cpu-used', '2', '-row-mt', '1', '-auto-alt-ref', '1'];
   const pass = (number: 1 | 2) => [...quality, ...effort, '-pass', String(number)];
   await run([...pass(1), '-f', 'null', '-'], folder);
-  await run([...pass(2), join(output, `${film.name}.webm`)], folder);
+  await run([...pass(2), join(output, `${video.name}.webm`)], folder);
 }
 
-async function writeMp4(film: Film, folder: string) {
+async function writeMp4(video: BackdropVideo, folder: string) {
   const quality = [
     '-c:v',
     'libx264',
     '-preset',
     'veryslow',
     '-crf',
-    String(film.mp4Crf),
+    String(video.mp4Crf),
     '-g',
     String(frames),
   ];
   // Spends more bits on dark gradients, which show banding first.
   const dark = ['-x264-params', 'aq-mode=3', '-profile:v', 'high', '-movflags', '+faststart'];
-  await run([...quality, ...dark, join(output, `${film.name}.mp4`)], folder);
+  await run([...quality, ...dark, join(output, `${video.name}.mp4`)], folder);
 }
 
-async function render(browser: Browser, address: string, film: Film) {
+async function render(browser: Browser, address: string, video: BackdropVideo) {
   const folder = await mkdtemp(join(tmpdir(), 'backdrop-'));
   try {
-    await takeFrames(browser, address, film, folder);
-    await writeWebm(film, folder);
-    await writeMp4(film, folder);
+    await takeFrames(browser, address, video, folder);
+    await writeWebm(video, folder);
+    await writeMp4(video, folder);
   } finally {
     await rm(folder, { recursive: true });
   }
   for (const format of ['webm', 'mp4']) {
-    const { size } = await stat(join(output, `${film.name}.${format}`));
-    console.log(`${film.name}.${format}: ${Math.round(size / 1000)} kB`);
+    const { size } = await stat(join(output, `${video.name}.${format}`));
+    console.log(`${video.name}.${format}: ${Math.round(size / 1000)} kB`);
   }
 }
 
@@ -122,7 +122,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--force-color-profile=srgb'],
 });
 try {
-  for (const film of films) await render(browser, address, film);
+  for (const video of videos) await render(browser, address, video);
 } finally {
   await browser.close();
   await server.close();

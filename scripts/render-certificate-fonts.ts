@@ -128,12 +128,12 @@ function cut(font: Font, file: Buffer, at: Record<string, number>): Map<number, 
 }
 
 function cmapOf(glyphs: Drawn[]): Buffer {
-  const places = glyphs
+  const glyphIndexes = glyphs
     .flatMap(({ codePoints }, index) => codePoints.map((code) => [code, index] as const))
     .toSorted(([a], [b]) => a - b);
   // Adjacent pairs share one entry, since readers scan them linearly.
   const ranges: [first: number, last: number, index: number][] = [];
-  for (const [code, index] of places) {
+  for (const [code, index] of glyphIndexes) {
     const range = ranges.at(-1);
     const isNext = range && code === range[1] + 1 && index === range[2] + code - range[0];
     if (isNext) range[1] = code;
@@ -164,15 +164,15 @@ function kernOf(font: Font, glyphs: Drawn[]): Buffer {
     }
   }
   // Every pair is read for every document, so only the strongest are kept.
-  const kept = pairs
+  const strongest = pairs
     .toSorted(([, , a = 0], [, , b = 0]) => Math.abs(b) - Math.abs(a))
     .slice(0, 1_000)
     .toSorted(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d);
-  const power = 2 ** Math.floor(Math.log2(Math.max(1, kept.length)));
+  const power = 2 ** Math.floor(Math.log2(Math.max(1, strongest.length)));
   return Buffer.concat([
-    u16(0, 1, 0, 14 + kept.length * 6, 1),
-    u16(kept.length, power * 6, Math.log2(power), (kept.length - power) * 6),
-    u16(...kept.flat()),
+    u16(0, 1, 0, 14 + strongest.length * 6, 1),
+    u16(strongest.length, power * 6, Math.log2(power), (strongest.length - power) * 6),
+    u16(...strongest.flat()),
   ]);
 }
 
