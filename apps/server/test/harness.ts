@@ -39,6 +39,7 @@ export function testConfig(
     MEDIA_SPOOL: join(tmpdir(), bucketOf(database)),
     // Concurrency tests must not depend on the load of the machine.
     DATABASE_WAIT_MS: '15000',
+    OVERLOAD_DELAY_MS: '15000',
     ...overrides,
   });
 }

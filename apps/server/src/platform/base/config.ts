@@ -50,6 +50,7 @@ const settings = z.object({
   MAIL_FROM: z.string().min(3),
   AUTH_SECRET: z.string().min(32),
   METRICS_TOKEN: z.string().min(16),
+  OVERLOAD_DELAY_MS: z.coerce.number().int().min(100).default(1_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   ACCESS_TOKEN_SECONDS: z.coerce
     .number()

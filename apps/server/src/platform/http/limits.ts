@@ -20,7 +20,7 @@ export async function limitLoad(app: App, deps: Deps): Promise<void> {
     errorResponseBuilder: () => new AppError('too_many_requests'),
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1_000,
+    maxEventLoopDelay: deps.config.OVERLOAD_DELAY_MS,
     retryAfter: 2,
     pressureHandler: (request) => {
       // API requests can be retried; a page with a missing asset would stay blank.
