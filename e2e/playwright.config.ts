@@ -24,8 +24,8 @@ export default defineConfig({
   // In CI a journey that passes when retried is reported as flaky; `npm run check` decides how many are too many.
   retries: isCi ? 1 : 0,
   // A shared machine can be several times slower for minutes. Longer timeouts do not slow down passing tests.
-  timeout: isCi ? 120_000 : 60_000,
-  expect: { timeout: isCi ? 15_000 : 7_000 },
+  timeout: isCi ? 180_000 : 60_000,
+  expect: { timeout: isCi ? 30_000 : 15_000 },
   reporter: [['list'], ['json', { outputFile: `${root}/.local/check/e2e.json` }]],
   use: {
     baseURL: apiUrl,

@@ -26,7 +26,7 @@ export const videoDuration = (page: Page): Promise<number> =>
 export async function openVideo(page: Page): Promise<void> {
   await page.goto(videoLesson.url);
   await expect(page.getByRole('heading', { level: 1, name: videoLesson.title })).toBeVisible();
-  await expect.poll(() => videoDuration(page), { timeout: 15_000 }).toBeGreaterThan(10);
+  await expect.poll(() => videoDuration(page)).toBeGreaterThan(10);
 }
 
 /** Mutes the video and starts it with the play button. */

@@ -44,14 +44,14 @@ test('signs up with an invitation and joins the organization', async ({ page, br
   await signUp(other, otherEmail, name);
   await other.getByRole('button', { name: 'Sign Up' }).click();
   await other.goto(await waitForMailLink(otherEmail));
-  await expect(other).toHaveURL('/dashboard', { timeout: 15_000 });
+  await expect(other).toHaveURL('/dashboard');
   await other.context().close();
 
   const link = await waitForMailLink(email);
   await scanLink(page, link);
   await page.goto(link);
   await expect(page.getByText('You’ve joined')).toBeVisible();
-  await expect(page).toHaveURL('/setup-profile', { timeout: 10_000 });
+  await expect(page).toHaveURL('/setup-profile');
   await expect(page.getByRole('heading', { name: 'Set Up Your Profile' })).toBeVisible();
   await page.getByLabel('Full name').fill(name);
   await expect(page.getByText('This name is already taken')).toBeVisible();
@@ -78,7 +78,7 @@ test('joins with a sign-in link from the invitation page and asks for a name', a
   const link = await waitForMailLink(email);
   await scanLink(page, link);
   await page.goto(link);
-  await expect(page).toHaveURL('/setup-profile', { timeout: 15_000 });
+  await expect(page).toHaveURL('/setup-profile');
 });
 
 test('resets a forgotten password by email', async ({ page }) => {
@@ -86,7 +86,7 @@ test('resets a forgotten password by email', async ({ page }) => {
   await signUp(page, email, `Forgetful ${crypto.randomUUID().slice(0, 6)}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.goto(await waitForMailLink(email));
-  await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
+  await expect(page).toHaveURL('/dashboard');
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
 
@@ -103,7 +103,7 @@ test('resets a forgotten password by email', async ({ page }) => {
   await expect(
     page.getByText('Password updated successfully! Redirecting to dashboard...').first(),
   ).toBeVisible();
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
 });
 
 test('accepts a sign-in link in another browser after confirmation and only once', async ({
@@ -120,7 +120,7 @@ test('accepts a sign-in link in another browser after confirmation and only once
   await scanLink(phone, link);
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Continue' }).click();
-  await expect(phone).toHaveURL('/dashboard', { timeout: 15_000 });
+  await expect(phone).toHaveURL('/dashboard');
   expect(phone.url()).not.toContain('token');
   await phone.context().close();
 
@@ -132,7 +132,7 @@ test('accepts a sign-in link in another browser after confirmation and only once
       )
       .first(),
   ).toBeVisible();
-  await expect(page).toHaveURL(/\/auth\?mode=signin/, { timeout: 8_000 });
+  await expect(page).toHaveURL(/\/auth\?mode=signin/);
 });
 
 test('shows an error for an invalid reset link', async ({ page }) => {
@@ -169,7 +169,7 @@ test('ends other sessions and leaves the organization in the profile settings', 
   await signUp(page, email, `Settled ${crypto.randomUUID().slice(0, 6)}`, `&invitation=${token}`);
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await page.goto(await waitForMailLink(email));
-  await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
+  await expect(page).toHaveURL('/dashboard');
 
   const otherPage = await (await browser.newContext()).newPage();
   await otherPage.goto('/auth?mode=signin');

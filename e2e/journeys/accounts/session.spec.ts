@@ -95,14 +95,14 @@ test('signs out in all tabs', async ({ page, context }) => {
   await expect(other.getByRole('heading', { name: 'Welcome to Atrium' })).toHaveCount(0);
 });
 
-test('ends the local session and shows a warning when signing out while the API is down', async ({
+test('ends the local session and shows a warning when signing out while the API does not reply', async ({
   page,
 }) => {
   await signInByForm(page, learner);
-  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/api/**', () => {});
   await page.getByRole('button', { name: /account menu of/ }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/auth', { timeout: 1_000 });
+  await expect(page).toHaveURL('/auth');
   expect(await page.evaluate(() => localStorage.getItem('atrium.session'))).toBeNull();
   await expect(page.getByText('Signed out in this browser').first()).toBeVisible();
   await expect(page.getByText(/may stay active until it expires/).first()).toBeVisible();

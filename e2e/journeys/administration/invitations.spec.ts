@@ -18,7 +18,7 @@ test('returns to an invitation after signing in and joins with one click', async
   await expect(page).toHaveURL(invitation);
   await page.getByRole('button', { name: 'Join Organization' }).click();
   await expect(page.getByText('You have joined Northfield Surveying.')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard', { timeout: 8_000 });
+  await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/setup-profile');
   await page.getByRole('button', { name: 'Leave organization' }).click();

@@ -74,7 +74,7 @@ test('saves text typed offline once the connection is back', async ({ page }) =>
     courseActions(page).getByText('Not saved: no connection. Retrying…').first(),
   ).toBeVisible();
   await page.unroute('**/api/courses/*/draft');
-  await expect(savedLabel(page)).toBeVisible({ timeout: 15_000 });
+  await expect(savedLabel(page)).toBeVisible();
   await page.reload();
   await expect(title(page)).toHaveValue('Offline and on');
 });

@@ -215,9 +215,9 @@ test('plays a video in the preview without recording progress', async ({ page })
   });
   await signInByApi(page, superAdmin);
   await page.goto(`/course/${courseId}/preview/lesson/15`);
-  await expect.poll(() => videoDuration(page), { timeout: 15_000 }).toBeGreaterThan(10);
+  await expect.poll(() => videoDuration(page)).toBeGreaterThan(10);
   await playButton(page).first().click();
-  await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBeGreaterThan(1);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(1);
   await page.getByRole('link', { name: 'Back to editing' }).click();
   await expect(page).toHaveURL(`/course/${courseId}/edit?tab=curriculum&lesson=15`);
   expect(requests).toEqual([]);
@@ -271,7 +271,7 @@ test('exports a course file, imports it and rejects invalid files', async ({ pag
     mimeType: 'application/zip',
     buffer: Buffer.from('This is no archive at all.'),
   });
-  await expect(page.getByText('Couldn’t import notes.zip')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Couldn’t import notes.zip')).toBeVisible();
   await expect(page.getByText('It’s not a ZIP file.')).toBeVisible();
   await inspectScreen(page, 'import-failed');
   await page.reload();
@@ -281,11 +281,11 @@ test('exports a course file, imports it and rejects invalid files', async ({ pag
     mimeType: 'application/zip',
     buffer: createZip('../escape.md', 'Out.'),
   });
-  await expect(page.getByText('Couldn’t import escape.zip')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Couldn’t import escape.zip')).toBeVisible();
   await expect(page.getByText('It contains a file with an unsafe path.')).toBeVisible();
 
   await input.setInputFiles(file);
-  await expect(page.getByText(/ imported as a draft$/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/ imported as a draft$/)).toBeVisible();
   await inspectScreen(page, 'import-done');
   await page.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();

@@ -86,7 +86,7 @@ test('supports the keyboard for an invitation: /invite, /auth/callback, /setup-p
   await expect(page.getByText('Valid Invitation').first()).toBeVisible();
   // A visible toast is a tab stop, so wait until it is gone.
   await expect(button(page, 'Dismiss')).toBeVisible();
-  await expect(button(page, 'Dismiss')).toHaveCount(0, { timeout: 10_000 });
+  await expect(button(page, 'Dismiss')).toHaveCount(0);
   await expectStops(page, [
     'link Atrium',
     'textbox Email',
@@ -104,7 +104,7 @@ test('supports the keyboard for an invitation: /invite, /auth/callback, /setup-p
   await expectStops(phone, ['button Continue', 'link Go back']);
   await tabAndPress(phone, button(phone, 'Continue'), 'Space');
 
-  await expect(phone).toHaveURL('/setup-profile', { timeout: 15_000 });
+  await expect(phone).toHaveURL('/setup-profile');
   await expect(heading(phone, 'Set Up Your Profile')).toBeFocused();
   await expectStops(phone, ['textbox Full name']);
   await tabAndType(phone, field(phone, 'Full name'), organizationAdmin.name);
@@ -141,5 +141,5 @@ test('supports the keyboard on /auth/reset-password', async ({ page }) => {
   await tabAndType(page, field(page, 'Confirm New Password'), 'quiet-harbour-3');
   await tabAndPress(page, button(page, 'Update Password'), 'Enter');
   await expect(heading(page, 'Password updated')).toBeFocused();
-  await expect(page).toHaveURL('/dashboard', { timeout: 10_000 });
+  await expect(page).toHaveURL('/dashboard');
 });

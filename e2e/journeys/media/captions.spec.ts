@@ -43,7 +43,7 @@ async function callAsAdmin(method: 'PUT' | 'DELETE', data?: object): Promise<num
 async function openLesson(page: Page, query = ''): Promise<void> {
   await page.goto(`/instaplan/lesson/${lessonId()}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect.poll(() => videoDuration(page), { timeout: 15_000 }).toBeGreaterThan(20);
+  await expect.poll(() => videoDuration(page)).toBeGreaterThan(20);
 }
 
 async function chooseCaptions(page: Page, language: string): Promise<void> {
@@ -102,10 +102,10 @@ test.describe('captions in two languages', () => {
 
     await result.click();
     await expect(page).toHaveURL(`/instaplan/lesson/${lessonId()}?t=12`);
-    await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => playbackPosition(page)).toBe(12);
     await expect(playButton(page)).toBeVisible();
     await page.reload();
-    await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBe(12);
+    await expect.poll(() => playbackPosition(page)).toBe(12);
   });
 
   test('does not find deleted captions', async ({ page }) => {

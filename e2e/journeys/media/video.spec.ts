@@ -20,7 +20,7 @@ test('completes a lesson watched to the end at double speed', async ({ page }) =
   await openVideo(page);
   await startPlaying(page);
   await setDoubleSpeed(page);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await getLessonProgress(page)).status, { timeout: 45_000 })
     .toBe('completed');
@@ -70,7 +70,7 @@ test('resumes at the last position in another browser', async ({ page, browser }
   const user = await signUpNewUser(page);
   await openVideo(page);
   await startPlaying(page);
-  await expect.poll(() => playbackPosition(page), { timeout: 15_000 }).toBeGreaterThan(5);
+  await expect.poll(() => playbackPosition(page)).toBeGreaterThan(5);
   const position = await playbackPosition(page);
   await page.close({ runBeforeUnload: true });
 

@@ -12,9 +12,7 @@ export async function listMails(email: string): Promise<Mail['email'][]> {
 
 /** Waits for the nth mail to an email address and returns the link in it. */
 export async function waitForMailLink(email: string, nth = 1): Promise<string> {
-  await expect
-    .poll(async () => (await listMails(email)).length, { timeout: 15_000 })
-    .toBeGreaterThanOrEqual(nth);
+  await expect.poll(async () => (await listMails(email)).length).toBeGreaterThanOrEqual(nth);
   const text = (await listMails(email))[nth - 1]?.text ?? '';
   const link = /https?:\/\/\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No link in the mail: ${text}`);

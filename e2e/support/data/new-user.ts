@@ -20,6 +20,6 @@ export async function signUpNewUser(
   });
   expect(reply.status()).toBe(202);
   await page.goto(await waitForMailLink(user.email));
-  await expect(page).toHaveURL('/dashboard', { timeout: 15_000 });
+  await expect(page).toHaveURL('/dashboard');
   return user;
 }
