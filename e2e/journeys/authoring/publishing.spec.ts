@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { createZip } from '../../support/data/zip.ts';
 import { queryDatabase } from '../../support/data/database.ts';
-import { independentLearner, learner, superAdmin } from '../../support/data/seed-users.ts';
+import { independentLearner, superAdmin } from '../../support/data/seed-users.ts';
 import { createOrganization } from '../../support/data/organization.ts';
 import { videoDuration, playbackPosition, playButton } from '../../support/player.ts';
 import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
@@ -166,7 +166,8 @@ test('previews, returns and approves a publication request as a super admin', as
 });
 
 test('previews every lesson kind without recording progress', async ({ page, browser }) => {
-  const course = await createCourse(learner, uniqueTitle('Previewed'), [
+  const author = createOrganization(1).member(1);
+  const course = await createCourse(author, uniqueTitle('Previewed'), [
     text('Pace', '# Slow is smooth'),
     { kind: 'quiz', title: 'Check', question: 'Is it slow?' },
     { kind: 'capstone', title: 'Your room', tasks: ['Measure it'] },
@@ -176,7 +177,7 @@ test('previews every lesson kind without recording progress', async ({ page, bro
     if (request.method() !== 'GET' && !request.url().includes('/auth/'))
       requests.push(request.url());
   });
-  await signInByApi(page, learner);
+  await signInByApi(page, author);
   await page.goto(`/course/${course.id}/preview`);
   await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible();
   await expect(page.getByText('Nothing is recorded.')).toBeVisible();
@@ -244,8 +245,9 @@ test('reloads a course that was published between two calls', async ({ page }) =
 });
 
 test('exports a course file, imports it and rejects invalid files', async ({ page }, testInfo) => {
-  const course = await createCourse(learner, uniqueTitle('In a file'), [text('Pace')]);
-  await signInByApi(page, learner);
+  const author = createOrganization(1).member(1);
+  const course = await createCourse(author, uniqueTitle('In a file'), [text('Pace')]);
+  await signInByApi(page, author);
   await page.goto(`/course/${course.id}/edit`);
   await page.getByRole('button', { name: 'More for this course' }).click();
   const [download] = await Promise.all([
