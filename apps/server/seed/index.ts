@@ -12,11 +12,11 @@ import { writeHistory } from './write-history.ts';
 import { writeOrganizations, writeUsers, type WrittenUser } from './write-users.ts';
 import { writeTraining } from './write-training.ts';
 
-function tellAll(users: WrittenUser[], courses: WrittenCourse[], now: Date): Journey[] {
-  const told = applyTrainingProgress(users, courses, simulateJourneys(users, courses, now), now);
+function simulateAllJourneys(users: WrittenUser[], courses: WrittenCourse[], now: Date): Journey[] {
+  const planned = applyTrainingProgress(users, courses, simulateJourneys(users, courses, now), now);
   return [
-    ...moveToFixedDays(told, now),
-    ...simulateOptionalCourses(users, courses, told, now),
+    ...moveToFixedDays(planned, now),
+    ...simulateOptionalCourses(users, courses, planned, now),
     ...simulateEarlierJourneys(users, courses, now),
   ];
 }
@@ -30,7 +30,7 @@ export async function seed(deps: Deps, now: Date): Promise<boolean> {
     const organizationIds = await writeOrganizations(tx, now);
     const users = await writeUsers(tx, organizationIds, now);
     const courses = await writeCourses(tx, organizationIds, users, now);
-    const journeys = tellAll(users, courses, now);
+    const journeys = simulateAllJourneys(users, courses, now);
     const organizationNames = new Map(organizations.map(({ key, name }) => [key, name]));
     const attempts = await writeHistory(tx, journeys, courses, organizationNames);
     await writeEvents(tx, journeys, attempts, organizationIds);

@@ -22,7 +22,7 @@ export type Journey = {
 const hourMs = 3_600_000;
 
 /** Fixed progress of the named users, so that screens look the same everywhere: course title → lessons finished. */
-const toldByHand = new Map<SeedUser, Record<string, number>>([
+const fixedProgress = new Map<SeedUser, Record<string, number>>([
   [
     learner,
     {
@@ -42,7 +42,7 @@ const toldByHand = new Map<SeedUser, Record<string, number>>([
 
 /** Returns the fixed number of finished lessons by course, if the user has any. */
 export const getFixedLessons = ({ email }: SeedUser): Record<string, number> | undefined =>
-  [...toldByHand].find(([known]) => known.email === email)?.[1];
+  [...fixedProgress].find(([known]) => known.email === email)?.[1];
 
 /** Simulates `count` lessons of a course: during working hours, a few lessons per session, days apart. */
 export function takeLessons(
@@ -136,15 +136,15 @@ export function simulateJourneys(
   const random = createRandom(2026);
   return users.flatMap((user) => {
     if (user.isSuperAdmin || user.isNameless || user.cameDaysAgo) return [];
-    const told = getFixedLessons(user);
-    const chosen = told
-      ? courses.filter((course) => course.plan.content.title in told)
+    const fixed = getFixedLessons(user);
+    const chosen = fixed
+      ? courses.filter((course) => course.plan.content.title in fixed)
       : chooseCourses(random, user, courses);
     return chosen.map((course): Journey => {
-      const enrolledAt = told
+      const enrolledAt = fixed
         ? new Date(user.joinedAt.getTime() + random.integer(1, 72) * hourMs)
         : chooseMoment(random, user, now);
-      const lessons = told?.[course.plan.content.title];
+      const lessons = fixed?.[course.plan.content.title];
       return simulateJourney(random, user, course, enrolledAt, now, lessons);
     });
   });

@@ -30,12 +30,14 @@ export function applyTrainingProgress(
       .filter((course) => isToTell(user, course))
       .flatMap((course): Journey[] => {
         const { title } = course.plan.content;
-        const standing = memberProgress[user.name];
-        const share = standing?.finished[title] ?? 1;
+        const progress = memberProgress[user.name];
+        const share = progress?.finished[title] ?? 1;
         if (share === 0) return [];
-        const came = user.memberSince.getTime();
-        const begins = standing?.tookBefore?.includes(title) ? came : Math.max(came, requiredSince);
-        const enrolledAt = new Date(begins + random.integer(8, 240) * hourMs);
+        const joinedAt = user.memberSince.getTime();
+        const earliest = progress?.tookBefore?.includes(title)
+          ? joinedAt
+          : Math.max(joinedAt, requiredSince);
+        const enrolledAt = new Date(earliest + random.integer(8, 240) * hourMs);
         const count = Math.round(share * course.lessons.length);
         const steps = takeLessons(random, course, count, enrolledAt, now);
         return [{ user, course, enrolledAt, steps, stars: chooseRating(opinions, course, steps) }];

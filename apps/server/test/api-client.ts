@@ -58,7 +58,7 @@ export function createApiClient(app: App): ApiClient {
     };
   }
 
-  const callerWith = (authorize: () => Promise<Record<string, string>>): HttpClient => {
+  const createClient = (authorize: () => Promise<Record<string, string>>): HttpClient => {
     const sendAuthorized = async (call: Call) =>
       send({ ...call, headers: { ...(await authorize()), ...call.headers } });
     return {
@@ -101,10 +101,10 @@ export function createApiClient(app: App): ApiClient {
 
   return {
     browser,
-    ...callerWith(async () => ({})),
+    ...createClient(async () => ({})),
     signIn,
     as: (user) =>
-      callerWith(async () => {
+      createClient(async () => {
         const known = tokens.get(user.id);
         const fresh = known && known.until > Date.now() ? known : undefined;
         const { token, until } = fresh ?? { token: tokenOf(user), until: Date.now() + tokenMs };

@@ -139,9 +139,9 @@ const statement = fields(
   { id: uuid, actor: agent, verb, object: activity, result, context, timestamp, stored: timestamp },
   ['id', 'actor', 'verb', 'object', 'timestamp'],
   (value) => {
-    const { verb: did, result: came } = value as { verb?: Fields; result?: Fields };
-    const isProgress = did?.['id'] === 'http://adlnet.gov/expapi/verbs/progressed';
-    return isProgress && came?.['score'] !== undefined ? ['a score of progress'] : [];
+    const { verb: statementVerb, result: outcome } = value as { verb?: Fields; result?: Fields };
+    const isProgress = statementVerb?.['id'] === 'http://adlnet.gov/expapi/verbs/progressed';
+    return isProgress && outcome?.['score'] !== undefined ? ['a score of progress'] : [];
   },
 );
 

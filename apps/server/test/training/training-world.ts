@@ -108,7 +108,7 @@ function assignedSince(assignment: Assignment, user: User): Date[] {
 }
 
 /** Returns the training status of a user in a course on a day, or undefined if not assigned. */
-function standingOf(
+function getTrainingStatus(
   { zone, assignments }: Organization,
   user: User,
   course: Course,
@@ -174,7 +174,7 @@ export function computeTrainingStatus(
   return world.members
     .filter(({ employer }) => employer === organization)
     .flatMap((user) =>
-      world.courses.flatMap((course) => standingOf(organization, user, course, today) ?? []),
+      world.courses.flatMap((course) => getTrainingStatus(organization, user, course, today) ?? []),
     )
     .toSorted(inOrder);
 }

@@ -11,10 +11,10 @@ import { sendForm, type FormOptions } from './send-form.ts';
  * `create`.
  */
 export async function call<E extends PlainRoute>(
-  endpoint: E,
+  route: E,
   ...[parts]: CallArguments<E>
 ): Promise<ReplyOf<E>> {
-  const { data } = await sendAsCurrentUser((token) => sendRequest(endpoint, parts ?? {}, token));
+  const { data } = await sendAsCurrentUser((token) => sendRequest(route, parts ?? {}, token));
   return data;
 }
 
@@ -23,11 +23,11 @@ export type ApiPage<Items> = { items: Items; nextCursor: string | undefined; tot
 
 /** Calls a paginated endpoint. */
 export async function callPage<E extends Route>(
-  endpoint: E,
+  route: E,
   ...[parts]: CallArguments<E>
 ): Promise<ApiPage<ReplyOf<E>>> {
   const { data, headers } = await sendAsCurrentUser((token) =>
-    sendRequest(endpoint, parts ?? {}, token),
+    sendRequest(route, parts ?? {}, token),
   );
   return {
     items: data,
@@ -38,7 +38,7 @@ export async function callPage<E extends Route>(
 
 /** Uploads a file or form as the current user and reports the progress. */
 export async function callWithForm<E extends Route>(
-  endpoint: E,
+  route: E,
   body: FormData | Blob,
   options: FormOptions,
 ): Promise<ReplyOf<E>> {
@@ -47,7 +47,7 @@ export async function callWithForm<E extends Route>(
   // Signed out in another tab meanwhile: don't upload a large file only to be rejected.
   if (!session) throw new ApiError(401, 'no_access_token', '401: No access token available');
   if (needsRefresh(session, Date.now())) await refreshSession(session.access_token);
-  return sendAsCurrentUser((token) => sendForm(endpoint, body, options, token));
+  return sendAsCurrentUser((token) => sendForm(route, body, options, token));
 }
 
 type Send<R> = (accessToken?: string) => Promise<R>;

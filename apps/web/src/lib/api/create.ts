@@ -24,27 +24,24 @@ async function underKey<R>(what: string, send: (idempotencyKey: string) => Promi
 }
 
 /** Calls an endpoint that creates something. A retry after a lost response does not create it twice. */
-export async function create<E extends Route>(
-  endpoint: E,
-  parts: CallParts<E>,
-): Promise<ReplyOf<E>> {
-  const what = `${requestUrl(endpoint.url, parts)} ${JSON.stringify(parts.body)}`;
+export async function create<E extends Route>(route: E, parts: CallParts<E>): Promise<ReplyOf<E>> {
+  const what = `${requestUrl(route.url, parts)} ${JSON.stringify(parts.body)}`;
   const { data } = await underKey(what, (idempotencyKey) =>
-    sendAsCurrentUser((token) => sendRequest(endpoint, { ...parts, idempotencyKey }, token)),
+    sendAsCurrentUser((token) => sendRequest(route, { ...parts, idempotencyKey }, token)),
   );
   return data;
 }
 
-/** The same with a file, sent with the content type the endpoint expects. */
+/** The same with a file, sent with the content type the route expects. */
 export function createFromFile<E extends Route>(
-  endpoint: E,
+  route: E,
   file: File,
   options: FormOptions & { contentType?: string },
 ): Promise<ReplyOf<E>> {
   const { name, size, lastModified, type } = file;
-  const what = `${requestUrl(endpoint.url, options)} ${name} ${size} ${lastModified}`;
+  const what = `${requestUrl(route.url, options)} ${name} ${size} ${lastModified}`;
   const body = file.slice(0, size, options.contentType ?? type);
   return underKey(what, (idempotencyKey) =>
-    callWithForm(endpoint, body, { ...options, idempotencyKey }),
+    callWithForm(route, body, { ...options, idempotencyKey }),
   );
 }

@@ -9,12 +9,12 @@ const revokeAfterMs = 60_000;
 
 /** Downloads a file as the current user and saves it under a name. */
 export async function download<E extends Route>(
-  endpoint: E,
+  route: E,
   fileName: string,
   ...[parts]: CallArguments<E>
 ): Promise<void> {
   const file = await sendAsCurrentUser((token) =>
-    fetchFile(requestUrl(endpoint.url, parts ?? {}), token),
+    fetchFile(requestUrl(route.url, parts ?? {}), token),
   );
   const address = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName });

@@ -38,7 +38,7 @@ function createStallTimer(request: XMLHttpRequest) {
 
 /** Uploads a file or form and reports progress, which fetch cannot. Throws like `sendRequest`. */
 export function sendForm<E extends Route>(
-  endpoint: E,
+  route: E,
   body: FormData | Blob,
   { signal, onProgress, query, idempotencyKey }: FormOptions,
   accessToken?: string,
@@ -68,7 +68,7 @@ export function sendForm<E extends Route>(
     stallTimer.stop();
     signal.removeEventListener('abort', abort);
   });
-  request.open(endpoint.method, requestUrl(endpoint.url, { query }));
+  request.open(route.method, requestUrl(route.url, { query }));
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`);

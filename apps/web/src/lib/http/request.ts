@@ -27,10 +27,10 @@ type PartsOf<Request> = AnyParts &
   Omit<Request, Omissible<Request>> &
   Partial<Pick<Request, Omissible<Request>>>;
 
-/** Parts of a call: those its endpoint takes, and an abort signal. */
+/** Parts of a call: those its route takes, and an abort signal. */
 export type CallParts<E extends Route> = PartsOf<RequestOf<E>>;
 
-/** Arguments after the endpoint; none if it takes nothing. */
+/** Arguments after the route; none if it takes nothing. */
 export type CallArguments<E extends Route> =
   object extends CallParts<E> ? [parts?: CallParts<E>] : [parts: CallParts<E>];
 
@@ -41,14 +41,14 @@ export type Reply<E extends Route> = { data: ReplyOf<E>; headers: Headers };
  * Sends one request and returns its response. Throws an ApiError for an error status, a lost connection or a timeout.
  */
 export async function sendRequest<E extends Route>(
-  endpoint: E,
+  route: E,
   parts: AnyParts,
   accessToken?: string,
 ): Promise<Reply<E>> {
   try {
     const response = await fetch(
-      requestUrl(endpoint.url, parts),
-      requestInit(endpoint, parts, accessToken),
+      requestUrl(route.url, parts),
+      requestInit(route, parts, accessToken),
     );
     if (!response.ok) throw await readApiError(response);
     // The server serializes every response through its schema, so it is not validated again here.
@@ -59,14 +59,14 @@ export async function sendRequest<E extends Route>(
   }
 }
 
-function requestInit(endpoint: Route, parts: AnyParts, accessToken?: string): RequestInit {
+function requestInit(route: Route, parts: AnyParts, accessToken?: string): RequestInit {
   const timeout = AbortSignal.timeout(parts.timeoutMs ?? defaultTimeoutMs);
   const headers = new Headers({ accept: 'application/json' });
   if (accessToken !== undefined) headers.set('authorization', `Bearer ${accessToken}`);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   if (parts.idempotencyKey) headers.set('idempotency-key', parts.idempotencyKey);
   return {
-    method: endpoint.method,
+    method: route.method,
     headers,
     credentials: 'include',
     signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,

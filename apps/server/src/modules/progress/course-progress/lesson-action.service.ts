@@ -45,8 +45,6 @@ export async function getOpenLesson({ db }: Pick<Deps, 'db'>, actor: Actor, less
   return { lesson, course: await getReadableCourse({ db }, actor, lesson.courseId) };
 }
 
-const organizationOf = ({ membership }: Actor) => membership?.organizationId ?? null;
-
 /** Returns the locked enrollment, creating it on first use. Throws `course_not_published` for unpublished courses. */
 async function enroll(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
   if (course.publishedVersion === null) throw new AppError('course_not_published');
@@ -68,7 +66,12 @@ async function enroll(tx: Database, actor: Actor, course: Course): Promise<Enrol
     const event = { learnerId: actor.id, courseId, cycle, courseVersion: version, lessonId: null };
     const result = priceCents > 0 ? { priceCents, priceCurrency: currency } : {};
     await recordEvents(tx, [
-      { ...event, organizationId: organizationOf(actor), verb: 'enrolled', result },
+      {
+        ...event,
+        organizationId: actor.membership?.organizationId ?? null,
+        verb: 'enrolled',
+        result,
+      },
     ]);
     await enqueue(tx, 'courses.refresh_stats', { courseId }, { key: `stats of ${courseId}` });
   }
@@ -155,7 +158,7 @@ export async function runLessonAction<Result>(
     };
     const context = { actor, course, lesson, enrollment, row };
     const { events, result } = await work(tx, context);
-    const organizationId = organizationOf(actor);
+    const organizationId = actor.membership?.organizationId ?? null;
     return {
       progress: await saveCourseProgress(tx, { organizationId, enrollment, row }, events),
       result,

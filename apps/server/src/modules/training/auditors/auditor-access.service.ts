@@ -22,7 +22,7 @@ import { getMatrixPage, getMatrixSummary, type MatrixFilter } from '../matrix/in
 const visitMinutes = 30;
 
 /** The token of a request and its IP address. */
-export type Bearer = { token: string; ipAddress: string };
+export type AuditorCredentials = { token: string; ipAddress: string };
 type OnDay = { on?: string | undefined };
 
 async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess> {
@@ -32,7 +32,10 @@ async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess>
 }
 
 /** Returns the link of a token. Unknown tokens count towards the rate limit of the client's network. */
-async function getOpenLink(deps: Deps, { token, ipAddress }: Bearer): Promise<AuditorLinkAccess> {
+async function getOpenLink(
+  deps: Deps,
+  { token, ipAddress }: AuditorCredentials,
+): Promise<AuditorLinkAccess> {
   const link = await limitWrongAttempts(
     deps,
     [{ key: `wrong auditor link from ${networkOf(ipAddress)}`, max: 20, minutes: 1 }],
@@ -54,23 +57,23 @@ function getDayOfLink(deps: Deps, link: AuditorLinkAccess, on: string | undefine
 /** Runs `read` for the link's organization and day and logs the visit. A failed log write fails the request. */
 async function readWithLink<Result>(
   deps: Deps,
-  bearer: Bearer,
+  credentials: AuditorCredentials,
   { on, what }: OnDay & { what: string },
   read: (day: Day) => Promise<Result>,
 ): Promise<Result> {
-  const link = await getOpenLink(deps, bearer);
+  const link = await getOpenLink(deps, credentials);
   const day = await getDayOfLink(deps, link, on);
   const result = await read(day);
-  const ipAddress = normalizeIpAddress(bearer.ipAddress);
+  const ipAddress = normalizeIpAddress(credentials.ipAddress);
   await insertVisit(deps.db, { linkId: link.id, ipAddress, what: `${what} on ${day.on}` });
   return result;
 }
 
 /** Opens a link and returns its scope and expiry. Writes an audit event for the organization's admins. */
-export async function openAuditorLink(deps: Deps, bearer: Bearer) {
-  const link = await getOpenLink(deps, bearer);
+export async function openAuditorLink(deps: Deps, credentials: AuditorCredentials) {
+  const link = await getOpenLink(deps, credentials);
   const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
-  const ipAddress = normalizeIpAddress(bearer.ipAddress);
+  const ipAddress = normalizeIpAddress(credentials.ipAddress);
   await deps.db.transaction().execute(async (tx) => {
     await lockAuditorLink(tx, link.id);
     const isOngoing = await hasRecentVisit(tx, {
@@ -93,10 +96,10 @@ export async function openAuditorLink(deps: Deps, bearer: Bearer) {
 /** Returns a page of the matrix to the holder of a link. */
 export async function listAuditedTraining(
   deps: Deps,
-  bearer: Bearer,
+  credentials: AuditorCredentials,
   query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
 ) {
-  return readWithLink(deps, bearer, { on: query.on, what: 'matrix' }, (day) =>
+  return readWithLink(deps, credentials, { on: query.on, what: 'matrix' }, (day) =>
     getMatrixPage(deps, day, query),
   );
 }
@@ -104,10 +107,10 @@ export async function listAuditedTraining(
 /** Returns the summary of the matrix to the holder of a link. */
 export async function getAuditedTrainingSummary(
   deps: Deps,
-  bearer: Bearer,
+  credentials: AuditorCredentials,
   { on, teamId }: OnDay & { teamId?: string | undefined },
 ) {
-  return readWithLink(deps, bearer, { on, what: 'summary' }, (day) =>
+  return readWithLink(deps, credentials, { on, what: 'summary' }, (day) =>
     getMatrixSummary(deps, day, teamId),
   );
 }
@@ -115,10 +118,12 @@ export async function getAuditedTrainingSummary(
 /** Returns the evidence of a cell to the holder of a link. */
 export async function getAuditedEvidence(
   deps: Deps,
-  bearer: Bearer,
+  credentials: AuditorCredentials,
   of: { userId: string; courseId: number },
   on: string | undefined,
 ): Promise<TrainingEvidence> {
   const what = `evidence of ${of.userId} in course ${of.courseId}`;
-  return readWithLink(deps, bearer, { on, what }, (day) => getEvidenceOnDay(deps, day, of, null));
+  return readWithLink(deps, credentials, { on, what }, (day) =>
+    getEvidenceOnDay(deps, day, of, null),
+  );
 }

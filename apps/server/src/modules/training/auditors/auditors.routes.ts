@@ -6,7 +6,7 @@ import {
   listAuditedTraining,
   getAuditedTrainingSummary,
   openAuditorLink,
-  type Bearer,
+  type AuditorCredentials,
 } from './auditor-access.service.ts';
 import {
   listAuditorLinks,
@@ -19,7 +19,10 @@ import { getBearerToken } from './auditor-token.ts';
 const bearerOf = (request: {
   headers: { authorization?: string | undefined };
   ip: string;
-}): Bearer => ({ token: getBearerToken(request.headers.authorization), ipAddress: request.ip });
+}): AuditorCredentials => ({
+  token: getBearerToken(request.headers.authorization),
+  ipAddress: request.ip,
+});
 
 /** Routes for admins who manage auditor links, and for auditors who use them. */
 export const auditorRoutes: Routes = async (app) => {

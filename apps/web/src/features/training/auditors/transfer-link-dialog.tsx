@@ -21,11 +21,11 @@ export function TransferLinkDialog({
       icon={UserCheck}
       isDanger={false}
       texts={{
-        title: t('auditors.takeOverDialog.title'),
-        body: t('auditors.takeOverDialog.body', { label: link.label }),
-        cancel: t('auditors.takeOverDialog.cancel'),
-        confirm: t('auditors.takeOverDialog.confirm'),
-        done: t('auditors.takeOverDialog.done'),
+        title: t('auditors.transferDialog.title'),
+        body: t('auditors.transferDialog.body', { label: link.label }),
+        cancel: t('auditors.transferDialog.cancel'),
+        confirm: t('auditors.transferDialog.confirm'),
+        done: t('auditors.transferDialog.done'),
         doneBody: link.label,
       }}
       isPending={isPending}

@@ -71,7 +71,7 @@ export const auditors = {
   },
   takeOver: 'Take over',
   takeOverOf: 'Take over the link for {{label}}',
-  takeOverDialog: {
+  transferDialog: {
     title: 'Take over this link?',
     body: 'You’ll be responsible for the link for {{label}}. It works until it expires, as long as you are an admin.',
     cancel: 'Cancel',
