@@ -1,10 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
-import {
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { analyticsRoutes, courseStatsRoutes, systemRoutes } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
@@ -58,6 +54,7 @@ import { limitLoad } from './platform/http/limits.ts';
 import { collectMetrics } from './platform/http/metrics.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { registerSecurity } from './platform/http/security.ts';
+import { createSerializerCompiler } from './platform/http/serializer.ts';
 import { rejectUnstorableText } from './platform/http/storable-text.ts';
 import { serveWebApp } from './platform/http/web-files.ts';
 
@@ -124,10 +121,12 @@ export async function buildApp(
   }).withTypeProvider<ZodTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  const isTest = deps.config.NODE_ENV === 'test';
+  app.setSerializerCompiler(createSerializerCompiler(deps.memory, { isTest }));
   app.decorateRequest('deps', { getter: () => deps });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    done();
   });
 
   registerDraining(app);
@@ -136,9 +135,9 @@ export async function buildApp(
   logRequests(app);
   handleErrors(app);
   rejectUnstorableText(app);
-  await registerSecurity(app, deps.config);
+  registerSecurity(app, deps.config);
   await limitLoad(app, deps);
-  registerOperatorRoutes(app, deps, collectMetrics(app));
+  registerOperatorRoutes(app, deps, collectMetrics(app, deps));
   await app.register(cookie);
   acceptIdempotencyKeys(app);
   await registerApiDocs(app);

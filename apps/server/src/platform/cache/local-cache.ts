@@ -2,28 +2,53 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * In-process cache of values that are expensive to compute. A key must contain everything its value depends on: entries
- * expire but are never invalidated, so that several processes can't disagree.
+ * expire but are never invalidated, so that several processes can't disagree. Values are shared by requests: never
+ * change one.
  */
 export type LocalCache = {
   /** Returns the value of a key, computed once for concurrent callers. Errors are not cached. */
   getOrCompute: <Value>(key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** Whether an object is a value of this cache or a field of one: what is derived from it may be reused with it. */
+  holds: (value: object) => boolean;
 };
 
-export function createLocalCache(limits: { entries: number; lifeMs: number }): LocalCache {
-  const entries = new LRUCache<string, Promise<unknown>>({
-    max: limits.entries,
+/** Bytes an entry uses besides its value. */
+const unknownBytes = 1_000;
+
+/** Estimates the memory of a value; that of an object by the length of its JSON. */
+function sizeOf(value: unknown): number {
+  if (ArrayBuffer.isView(value)) return unknownBytes + value.byteLength;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return unknownBytes + (text?.length ?? 0);
+}
+
+/** Creates a cache that holds up to `bytes` of values for `lifeMs` each. */
+export function createLocalCache(limits: { bytes: number; lifeMs: number }): LocalCache {
+  const entries = new LRUCache<string, { promise: Promise<unknown> }>({
+    maxSize: limits.bytes,
     ttl: limits.lifeMs,
   });
+  const values = new WeakSet<object>();
   return {
     getOrCompute<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-      const existing = entries.get(key) as Promise<Value> | undefined;
-      if (existing) return existing;
+      const existing = entries.get(key);
+      if (existing) return existing.promise as Promise<Value>;
       const promise = make();
-      entries.set(key, promise);
-      promise.catch(() => {
-        if (entries.peek(key) === promise) entries.delete(key);
-      });
+      const entry = { promise };
+      entries.set(key, entry, { size: unknownBytes });
+      promise.then(
+        (value) => {
+          for (const part of [value, ...Object.values(value ?? {})])
+            if (typeof part === 'object' && part !== null) values.add(part);
+          // A new entry, because setting the same one again would not change its size.
+          if (entries.peek(key) === entry) entries.set(key, { promise }, { size: sizeOf(value) });
+        },
+        () => {
+          if (entries.peek(key) === entry) entries.delete(key);
+        },
+      );
       return promise;
     },
+    holds: (value) => values.has(value),
   };
 }

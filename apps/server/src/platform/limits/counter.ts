@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Cache } from '../cache/cache.ts';
 
 type CountResult = { count: number; endsInMs: number };
@@ -56,20 +55,4 @@ export function createCounter(redis: Cache): Counter {
       });
     },
   };
-}
-
-/** Creates a store that makes the rate limiter use the shared counter. */
-export function createRateLimitStore(counter: Counter): FastifyRateLimitStoreCtor {
-  const store: FastifyRateLimitStore = {
-    incr: (key, callback, windowMs) => {
-      void counter
-        .add(key, windowMs)
-        .then(({ count, endsInMs }) => callback(null, { current: count, ttl: endsInMs }));
-    },
-    // Keys contain what they limit, so all routes share one store.
-    child: () => store,
-  };
-  return function RateLimitStore() {
-    return store;
-  } as unknown as FastifyRateLimitStoreCtor;
 }
