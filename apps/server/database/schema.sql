@@ -328,6 +328,12 @@ CREATE FUNCTION public.count_seconds(ranges int4multirange) RETURNS integer
   select coalesce(sum(upper(part) - lower(part)), 0)::integer from unnest(ranges) as part
 $$;
 
+CREATE FUNCTION public.course_learning_lock(course_id integer) RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select hashtextextended('learning in ' || course_id, 0)
+$$;
+
 CREATE FUNCTION public.course_query(typed text, forgiving boolean) RETURNS tsquery
     LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -801,6 +807,28 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_content_revision() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into content_revisions as known (course_id, revision)
+  select distinct course.id, pg_current_xact_id()
+  from unnest(array[to_jsonb(old), to_jsonb(new)]) as version
+  cross join lateral (select (version ->> tg_argv[0]) as id) as changed
+  join courses course on course.id = case tg_argv[0]
+    when 'lesson_id' then (select course_id from lessons where lessons.id = changed.id::integer)
+    when 'question_id' then (
+      select course_id from quiz_questions join lessons on lessons.id = lesson_id
+      where quiz_questions.id = changed.id::integer)
+    when 'video_id' then (
+      select course_id from videos join lessons on lessons.id = lesson_id where videos.id = changed.id::uuid)
+    else changed.id::integer end
+  order by course.id
+  on conflict (course_id) do update set revision = excluded.revision where known.revision <> excluded.revision;
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_course_image_uses() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -915,6 +943,17 @@ begin
     else 'failed' end::invitation_outcome
   from invitations
   where invitation_id = new.invitation_id and invitations.id = invitation_id and outcome = 'waiting';
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_learner_revision() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into learner_revisions as known (learner_id, revision)
+  values (coalesce(new.learner_id, old.learner_id), pg_current_xact_id())
+  on conflict (learner_id) do update set revision = excluded.revision where known.revision <> excluded.revision;
   return null;
 end $$;
 
@@ -1770,6 +1809,12 @@ CREATE TABLE public.content_fingerprint_keys (
     CONSTRAINT content_fingerprint_keys_single CHECK (id)
 );
 
+CREATE TABLE public.content_revisions (
+    course_id integer NOT NULL,
+    revision xid8 NOT NULL
+)
+WITH (fillfactor='70');
+
 CREATE TABLE public.course_drafts (
     course_id integer NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
@@ -2102,6 +2147,12 @@ CREATE TABLE public.invitations (
     CONSTRAINT invitations_token_end_check CHECK ((length(token_end) = 5)),
     CONSTRAINT invitations_token_hash_check CHECK ((length(token_hash) = 32))
 );
+
+CREATE TABLE public.learner_revisions (
+    learner_id uuid NOT NULL,
+    revision xid8 NOT NULL
+)
+WITH (fillfactor='70');
 
 CREATE TABLE public.learning_events (
     id uuid NOT NULL,
@@ -2753,6 +2804,9 @@ ALTER TABLE ONLY public.certificates
 ALTER TABLE ONLY public.content_fingerprint_keys
     ADD CONSTRAINT content_fingerprint_keys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.content_revisions
+    ADD CONSTRAINT content_revisions_pkey PRIMARY KEY (course_id);
+
 ALTER TABLE ONLY public.course_drafts
     ADD CONSTRAINT course_drafts_pkey PRIMARY KEY (course_id);
 
@@ -2857,6 +2911,9 @@ ALTER TABLE ONLY public.invitations
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY public.learner_revisions
+    ADD CONSTRAINT learner_revisions_pkey PRIMARY KEY (learner_id);
 
 ALTER TABLE ONLY public.learning_days
     ADD CONSTRAINT learning_days_pkey PRIMARY KEY (scope_id, course_id, day);
@@ -3379,6 +3436,28 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.team_members FOR E
 
 CREATE TRIGGER record_change_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_change('enrollments', 'none', 'learner_id', 'course_id');
 
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.course_modules FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('course_id');
+
+CREATE TRIGGER record_content_revision AFTER UPDATE ON public.course_stats FOR EACH ROW WHEN ((((old.enrollment_count IS DISTINCT FROM new.enrollment_count) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION public.record_content_revision('course_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR UPDATE ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.lesson_captions FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.lesson_tasks FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.lesson_videos FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.lessons FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('course_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.quiz_answers FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('question_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.quiz_questions FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.video_renditions FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('video_id');
+
+CREATE TRIGGER record_content_revision AFTER UPDATE OF status, object_key, content_type, duration_seconds, poster_key, thumbnails_key, thumbnails ON public.videos FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
+
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF details ON public.course_drafts FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
 
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF thumbnail, instructor_avatar ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
@@ -3408,6 +3487,16 @@ CREATE TRIGGER record_history_on_insert AFTER INSERT ON public.enrollments FOR E
 CREATE TRIGGER record_invitation_mail_outcome AFTER UPDATE OF sent_at, dropped_at ON public.outgoing_mails FOR EACH ROW WHEN (((new.invitation_id IS NOT NULL) AND ((new.sent_at IS NOT NULL) OR (new.dropped_at IS NOT NULL)))) EXECUTE FUNCTION public.record_invitation_mail_outcome();
 
 CREATE TRIGGER record_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
+
+CREATE TRIGGER record_learner_revision AFTER INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+
+CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+
+CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+
+CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE OF status, epoch, completed_at, completed_by ON public.lesson_progress FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+
+CREATE TRIGGER record_learner_revision AFTER INSERT ON public.quiz_attempts FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
 
 CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
@@ -3532,6 +3621,9 @@ ALTER TABLE ONLY public.certificates
 ALTER TABLE ONLY public.certificates
     ADD CONSTRAINT certificates_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
 
+ALTER TABLE ONLY public.content_revisions
+    ADD CONSTRAINT content_revisions_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.course_drafts
     ADD CONSTRAINT course_drafts_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
 
@@ -3642,6 +3734,9 @@ ALTER TABLE ONLY public.invitations
 
 ALTER TABLE ONLY public.invitations
     ADD CONSTRAINT invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.learner_revisions
+    ADD CONSTRAINT learner_revisions_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.learning_days
     ADD CONSTRAINT learning_days_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
@@ -3877,6 +3972,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_days TO atrium_app;
 
 GRANT SELECT ON TABLE public.category_days TO atrium_app;
 
+GRANT SELECT ON TABLE public.content_revisions TO atrium_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.course_drafts TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_grants TO atrium_app;
@@ -3956,6 +4053,8 @@ GRANT INSERT(invitation_id) ON TABLE public.invitation_uses TO atrium_app;
 GRANT INSERT(user_id) ON TABLE public.invitation_uses TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.invitations TO atrium_app;
+
+GRANT SELECT ON TABLE public.learner_revisions TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.learning_events TO atrium_app;
 

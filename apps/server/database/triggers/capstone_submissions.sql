@@ -8,3 +8,6 @@ create or replace trigger reject_changed_times before update on capstone_submiss
     or new.submitted_at is distinct from old.submitted_at and not is_present(coalesce(new.submitted_at, now()))
     or new.reviewed_at is distinct from old.reviewed_at and not is_present(coalesce(new.reviewed_at, now())))
   execute function reject_backdating();
+
+create or replace trigger record_learner_revision after insert or update on capstone_submissions
+  for each row execute function record_learner_revision();

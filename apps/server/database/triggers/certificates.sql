@@ -12,3 +12,6 @@ create or replace trigger reject_changed_times before update of revoked_at on ce
 
 create or replace trigger reject_chosen_expiry before insert on certificates for each row
   execute function reject_chosen_expiry();
+
+create or replace trigger record_learner_revision after insert or update or delete on certificates
+  for each row execute function record_learner_revision();

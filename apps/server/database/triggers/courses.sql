@@ -25,3 +25,6 @@ create or replace trigger record_change after update of archived_at on courses
 
 create or replace trigger record_course_image_uses after insert or update of thumbnail, instructor_avatar on courses
   for each row execute function record_course_image_uses();
+
+create or replace trigger record_content_revision after insert or update on courses
+  for each row execute function record_content_revision('id');

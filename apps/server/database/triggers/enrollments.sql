@@ -28,3 +28,6 @@ create or replace trigger reject_changed_times before update of enrolled_at, com
   when (new.enrolled_at <> old.enrolled_at
     or new.completed_at is distinct from old.completed_at and not is_present(coalesce(new.completed_at, now())))
   execute function reject_backdating();
+
+create or replace trigger record_learner_revision after insert or update or delete on enrollments
+  for each row execute function record_learner_revision();

@@ -12,3 +12,6 @@ create or replace trigger record_catalogue_changes_on_update after update on les
 
 create or replace trigger record_course_image_uses after insert or update of body on lessons
   for each row execute function record_course_image_uses();
+
+create or replace trigger record_content_revision after insert or update or delete on lessons
+  for each row execute function record_content_revision('course_id');

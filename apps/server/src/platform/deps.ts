@@ -5,6 +5,7 @@ import type { Config } from './base/config.ts';
 import { createCounter, type Counter } from './limits/counter.ts';
 import { createDatabase, createPool, type DatabaseHandle } from './database/database.ts';
 import type { Logger } from './base/logging.ts';
+import type { StatementCount } from './database/statement.ts';
 import { createLocalCache, type LocalCache } from './cache/local-cache.ts';
 import { createMailer, type Mailer } from './mail/mail.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   config: Config;
   logger: Logger;
   db: DatabaseHandle;
+  /** Statements sent by this process, for metrics and tests. */
+  statements: StatementCount;
   cache: Cache;
   counter: Counter;
   attemptDelays: AttemptDelays;
@@ -25,11 +28,13 @@ export type Deps = {
 
 /** Opens all dependencies. `close` waits for running queries and closes the connections. */
 export function openDeps(config: Config, logger: Logger): Deps & { close: () => Promise<void> } {
-  const db = createDatabase(createPool(config, logger, { name: 'api' }));
+  const statements = { total: 0 };
+  const db = createDatabase(createPool(config, logger, { name: 'api', statements }));
   const accountsPool = createPool(config, logger, {
     name: 'accounts',
     size: 4,
     searchPath: 'auth',
+    statements,
   });
   const cache = createCache(config, logger);
   const storage = createStorage(config);
@@ -38,10 +43,11 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     config,
     logger,
     db,
+    statements,
     cache,
     counter: createCounter(cache),
     attemptDelays: createAttemptDelays(cache),
-    memory: createLocalCache({ entries: 500, lifeMs: 60_000 }),
+    memory: createLocalCache({ bytes: 128_000_000, lifeMs: 60_000 }),
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,
     mailer,

@@ -11,10 +11,20 @@ test('writes items that arrive during a write in the next batch and returns each
     await allArrived.promise;
     return items.map((item) => item * 2);
   }, permanent);
-  const answers = Array.from({ length: 40 }, (_, item) => write(item));
+  const first = write(0);
+  await vi.waitFor(() => expect(sizes).toEqual([1]));
+  const others = Array.from({ length: 39 }, (_, item) => write(item + 1));
+  const answers = [first, ...others];
   allArrived.resolve();
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 40 }, (_, item) => item * 2));
   expect(sizes).toEqual([1, 39]);
+});
+
+test('writes items that arrive in the same turn of the event loop together', async () => {
+  const run = vi.fn<(items: number[]) => Promise<number[]>>(async (items) => items);
+  const write = createBatcher(run, permanent);
+  expect(await Promise.all([1, 2, 3].map(write))).toEqual([1, 2, 3]);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('fails only the item that can not be written', async () => {
@@ -39,7 +49,7 @@ test('fails the whole batch without a retry on a transient error', async () => {
   const write = createBatcher(run, { isTransientError: () => true });
   const settled = await Promise.allSettled(Array.from({ length: 40 }, (_, item) => write(item)));
   expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
-  expect(run).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(1);
 });
 
 test('writes at most one item per key at a time, in the order they arrived', async () => {
@@ -53,7 +63,7 @@ test('writes at most one item per key at a time, in the order they arrived', asy
   );
   const items = ['a1', 'a2', 'b1', 'a3', 'b2', 'c1'];
   expect(await Promise.all(items.map(write))).toEqual(items);
-  expect(batches).toEqual([['a1'], ['a2', 'b1', 'c1'], ['a3', 'b2']]);
+  expect(batches).toEqual([['a1', 'b1', 'c1'], ['a2', 'b2'], ['a3']]);
 });
 
 test('retries a batch that waited too long for a lock without the locked items', async () => {
@@ -76,5 +86,5 @@ test('retries a batch that waited too long for a lock without the locked items',
     'rejected',
     'fulfilled',
   ]);
-  expect(run).toHaveBeenCalledTimes(2);
+  expect(run).toHaveBeenCalledTimes(1);
 });

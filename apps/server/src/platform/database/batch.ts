@@ -1,3 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from './database.ts';
+import { isDatabaseUnavailable } from './lost-connections.ts';
+
 /** Item waiting to be written, with the callbacks of its caller's promise. */
 type Waiting<Item, Result> = {
   item: Item;
@@ -86,7 +90,11 @@ export function createBatcher<Item, Result>(
 
   async function drain(): Promise<void> {
     isWriting = true;
-    while (waiting.length > 0) await writeTogether(takeBatch());
+    while (waiting.length > 0) {
+      // Requests that arrive in the same turn of the event loop join the batch.
+      await nextTurn();
+      await writeTogether(takeBatch());
+    }
     isWriting = false;
   }
 
@@ -95,4 +103,23 @@ export function createBatcher<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (!isWriting) void drain();
     });
+}
+
+/**
+ * Declares a read that is batched over concurrent requests: while one statement runs, the next requests wait and share
+ * the next one. `read` returns a result for each item, in their order.
+ */
+export function batchReads<Item, Result>(
+  read: (db: Database, items: Item[]) => Promise<Result[]>,
+): (deps: { db: Database }, item: Item) => Promise<Result> {
+  const readers = new WeakMap<Database, (item: Item) => Promise<Result>>();
+  return ({ db }, item) => {
+    const known = readers.get(db);
+    if (known) return known(item);
+    const reader = createBatcher((items: Item[]) => read(db, items), {
+      isTransientError: isDatabaseUnavailable,
+    });
+    readers.set(db, reader);
+    return reader(item);
+  };
 }

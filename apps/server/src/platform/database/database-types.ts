@@ -320,6 +320,11 @@ export interface ContentFingerprintKeys {
   secret: Buffer;
 }
 
+export interface ContentRevisions {
+  courseId: number;
+  revision: string;
+}
+
 export interface CourseDrafts {
   changes: Generated<number>;
   courseId: number;
@@ -581,6 +586,11 @@ export interface InvitationUses {
   invitationId: string;
   usedAt: Generated<Timestamp>;
   userId: string;
+}
+
+export interface LearnerRevisions {
+  learnerId: string;
+  revision: string;
 }
 
 export interface LearningDays {
@@ -985,6 +995,7 @@ export interface DB {
   categoryDays: CategoryDays;
   certificates: Certificates;
   contentFingerprintKeys: ContentFingerprintKeys;
+  contentRevisions: ContentRevisions;
   courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
   courseHistory: CourseHistory;
@@ -1008,6 +1019,7 @@ export interface DB {
   invitationBatchRows: InvitationBatchRows;
   invitations: Invitations;
   invitationUses: InvitationUses;
+  learnerRevisions: LearnerRevisions;
   learningDays: LearningDays;
   learningEvents: LearningEvents;
   learningTotals: LearningTotals;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../base/config.ts';
 import type { DB } from './database-types.ts';
 import { handleLostConnections } from './lost-connections.ts';
-import { PreparedStatementClient } from './prepared-statements.ts';
+import { PreparingClient, type StatementCount } from './statement.ts';
 import type { Logger } from '../base/logging.ts';
 
 /** The database or a transaction: the first parameter of every query function. */
@@ -29,7 +29,14 @@ export function createPool(
   return openPool(config, logger, options, (settings) => new pg.Pool(settings));
 }
 
-type PoolOptions = { name: string; size?: number; searchPath?: string; statementMs?: number };
+type PoolOptions = {
+  name: string;
+  size?: number;
+  searchPath?: string;
+  statementMs?: number;
+  /** Incremented with each statement. */
+  statements?: StatementCount;
+};
 
 /** Creates a pool with the same settings but another class. */
 export function openPool<Pool extends pg.Pool>(
@@ -40,7 +47,7 @@ export function openPool<Pool extends pg.Pool>(
 ): Pool {
   const { statementMs = limits.statementMs } = options;
   const pool = create({
-    Client: PreparedStatementClient,
+    Client: PreparingClient,
     connectionString: config.DATABASE_URL,
     max: options.size ?? config.DATABASE_POOL_SIZE,
     application_name: `atrium-${options.name}`,
@@ -59,6 +66,13 @@ export function openPool<Pool extends pg.Pool>(
     ].join(' '),
   });
   handleLostConnections(pool, (error) => logger.warn({ err: error }, 'database connection lost'));
+  const { statements } = options;
+  if (statements)
+    pool.on('connect', (client) => {
+      (client as unknown as NodeJS.EventEmitter).on('statement', () => {
+        statements.total += 1;
+      });
+    });
   return pool;
 }
 

@@ -1,10 +1,11 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { Deps } from '../deps.ts';
 import type { App } from './app-types.ts';
 
 export type Metrics = { contentType: string; read: () => Promise<string> };
 
 /** Collects process metrics and request durations by route, never by URL: ids must not become labels. */
-export function collectMetrics(app: App): Metrics {
+export function collectMetrics(app: App, { statements }: Pick<Deps, 'statements'>): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -13,6 +14,15 @@ export function collectMetrics(app: App): Metrics {
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
+  });
+  new Counter({
+    name: 'database_statements_total',
+    help: 'Statements sent to the database',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(statements.total);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -11,17 +11,18 @@ import { getProfileDetails, saveProfile } from './users.queries.ts';
 /** Returns the profile of the actor. */
 export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
   const { membership } = actor;
-  const details = await getProfileDetails(deps.db, actor);
+  const organizationId = membership?.organizationId ?? null;
+  const details = await getProfileDetails(deps, { id: actor.id, organizationId });
   return {
     id: actor.id,
     email: actor.email,
     username: actor.fullName,
     full_name: actor.fullName,
     certificate_name: details.certificateName,
-    has_password: Boolean(details.hasPassword),
+    has_password: details.hasPassword,
     is_org_admin: membership?.role === 'admin',
     is_super_admin: actor.isSuperAdmin,
-    is_author: Boolean(details.isAuthor),
+    is_author: details.isAuthor,
     organization_id: membership?.organizationId ?? null,
     organization: membership
       ? {

@@ -1,8 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import type { DB } from '../../../platform/database/database-types.ts';
+import { sql } from 'kysely';
+import { batchReads } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Actor } from '../../../policies/actor.ts';
-import { authoredCourses } from '../../../policies/course.policy.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
 const credential = 'credential';
 
@@ -129,30 +128,34 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Returns the profile fields that are not part of the actor. */
-export async function getProfileDetails(db: Database, actor: Actor) {
-  const isAuthored = (eb: ExpressionBuilder<DB, 'courses'>) =>
-    eb.and([eb('courses.archivedAt', 'is', null), authoredCourses(actor)(eb)]);
-  return db
-    .selectFrom('profiles')
-    .select(['certificateName', 'reminderHour', 'timeZone'])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('auth.accounts')
-            .select('auth.accounts.id')
-            .whereRef('auth.accounts.userId', '=', 'profiles.id')
-            .where('auth.accounts.password', 'is not', null),
-        )
-        .as('hasPassword'),
-    )
-    .select((eb) =>
-      eb.exists(eb.selectFrom('courses').select('courses.id').where(isAuthored)).as('isAuthor'),
-    )
-    .where('profiles.id', '=', actor.id)
-    .executeTakeFirstOrThrow();
-}
+type ProfileDetails = {
+  certificateName: string | null;
+  reminderHour: number;
+  timeZone: string | null;
+  hasPassword: boolean;
+  isAuthor: boolean;
+};
+
+const selectProfileDetails = statement(
+  'find_profile_details',
+  (users) => sql<ProfileDetails & { ordinal: number }>`
+    select "user".ordinal, profiles.certificate_name as "certificateName", profiles.reminder_hour as "reminderHour",
+      profiles.time_zone as "timeZone",
+      exists (select from auth.accounts where user_id = profiles.id and password is not null) as "hasPassword",
+      exists (select from courses where author_id = profiles.id and archived_at is null
+        and (organization_id is null or organization_id = "user".organization_id)) as "isAuthor"
+    from rows from (json_to_recordset(${users}) as (id uuid, "organizationId" uuid))
+      with ordinality as "user" (id, organization_id, ordinal)
+    join profiles on profiles.id = "user".id`,
+);
+
+/** Returns the profile fields that are not part of the actor. `isAuthor` follows `authoredCourses` of course.policy.ts. */
+export const getProfileDetails = batchReads(
+  async (db, users: { id: string; organizationId: string | null }[]) => {
+    const rows = await selectProfileDetails(db, JSON.stringify(users));
+    return rows.toSorted((a, b) => a.ordinal - b.ordinal) as ProfileDetails[];
+  },
+);
 
 export async function saveProfile(
   db: Database,

@@ -1,53 +1,80 @@
 import { sql } from 'kysely';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { Actor } from '../../../policies/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { markPrepared } from '../../../platform/database/prepared-statements.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
+import { statement } from '../../../platform/database/statement.ts';
 
-/**
- * Returns the user of a session with roles, organization and course grants, in one statement; undefined if the session
- * has ended. It runs on every request, so signing out or removing a membership takes effect on the next one.
- */
-export async function findActor(
-  db: Database,
-  sessionId: string,
-  userId: string,
-): Promise<Omit<Actor, 'ipAddress'> | undefined> {
-  const row = await db
-    .selectFrom('auth.sessions as session')
-    .innerJoin('auth.users as user', 'user.id', 'session.userId')
-    .innerJoin('profiles as profile', 'profile.id', 'user.id')
-    .leftJoin('memberships as membership', 'membership.userId', 'user.id')
-    .leftJoin('organizations as organization', 'organization.id', 'membership.organizationId')
-    .modifyFront(markPrepared('find_actor'))
-    .select([
-      'user.id',
-      'user.email',
-      'user.emailVerified',
-      'profile.fullName',
-      'profile.isSuperAdmin',
-      'profile.createdAt',
-      'profile.updatedAt',
-      'membership.role',
-      'organization.id as organizationId',
-      'organization.name as organizationName',
-      'organization.isActive',
-      'organization.catalogueMode',
-    ])
-    .select((query) =>
-      sql<number[]>`array(${query
-        .selectFrom('courseGrants')
-        .select('courseId')
-        .whereRef('courseGrants.organizationId', '=', 'organization.id')})`.as('grantedCourseIds'),
-    )
-    .where('session.id', '=', sessionId)
-    .where('session.userId', '=', userId)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  if (!row) return undefined;
+/** A session to look up, and the course or lesson whose revision the request needs. */
+export type SessionLookup = {
+  sessionId: string;
+  userId: string;
+  courseId?: number | undefined;
+  lessonId?: number | undefined;
+};
 
-  const { role, organizationId, organizationName, isActive, catalogueMode, grantedCourseIds } = row;
-  const isMember = role !== null && organizationId !== null && organizationName !== null;
+/** The user of a session, and the revisions of what the request reads. */
+export type FoundSession = { actor: Omit<Actor, 'ipAddress'>; revisions: Revisions };
+
+type SessionRow = {
+  ordinal: number;
+  id: string;
+  email: string;
+  emailVerified: boolean;
+  fullName: string | null;
+  isSuperAdmin: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  role: OrganizationRole | null;
+  organizationId: string | null;
+  organizationName: string | null;
+  isActive: boolean | null;
+  isExclusive: boolean | null;
+  grantedCourseIds: number[];
+  courseId: number | null;
+  contentRevision: string | null;
+  learnerRevision: string | null;
+};
+
+const selectSessions = statement(
+  'find_sessions',
+  (lookups) => sql<SessionRow>`
+    select lookup.ordinal, "user".id, "user".email, "user".email_verified as "emailVerified",
+      profile.full_name as "fullName", profile.is_super_admin as "isSuperAdmin", profile.created_at as "createdAt",
+      profile.updated_at as "updatedAt", membership.role, organization.id as "organizationId",
+      organization.name as "organizationName", organization.is_active as "isActive",
+      organization.catalogue_mode = 'granted_only' as "isExclusive",
+      array(select course_id from course_grants where organization_id = organization.id) as "grantedCourseIds",
+      content.course_id as "courseId", content.revision as "contentRevision", learner.revision as "learnerRevision"
+    from rows from (json_to_recordset(${lookups})
+      as ("sessionId" uuid, "userId" uuid, "courseId" integer, "lessonId" integer))
+      with ordinality as lookup (session_id, user_id, course_id, lesson_id, ordinal)
+    join auth.sessions session on session.id = lookup.session_id and session.user_id = lookup.user_id
+    join auth.users "user" on "user".id = session.user_id
+    join profiles profile on profile.id = "user".id
+    left join memberships membership on membership.user_id = "user".id
+    left join organizations organization on organization.id = membership.organization_id
+    left join lessons lesson on lesson.id = lookup.lesson_id
+    left join content_revisions content on content.course_id = coalesce(lookup.course_id, lesson.course_id)
+    left join learner_revisions learner on learner.learner_id = "user".id
+    where session.expires_at > now()`,
+);
+
+function toMembership(row: SessionRow): Actor['membership'] {
+  const { role, organizationId, organizationName } = row;
+  if (role === null || organizationId === null || organizationName === null) return null;
   return {
+    organizationId,
+    organizationName,
+    isActive: row.isActive === true,
+    hasExclusiveCatalogue: row.isExclusive === true,
+    role,
+    grantedCourseIds: row.grantedCourseIds,
+  };
+}
+
+const toFoundSession = (row: SessionRow, sessionId: string): FoundSession => ({
+  actor: {
     id: row.id,
     sessionId,
     email: row.email,
@@ -56,15 +83,34 @@ export async function findActor(
     isSuperAdmin: row.isSuperAdmin,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
-    membership: isMember
-      ? {
-          organizationId,
-          organizationName,
-          isActive: isActive === true,
-          hasExclusiveCatalogue: catalogueMode === 'granted_only',
-          role,
-          grantedCourseIds,
-        }
-      : null,
-  };
+    membership: toMembership(row),
+  },
+  revisions: {
+    courseId: row.courseId,
+    content: row.contentRevision,
+    learner: row.learnerRevision,
+  },
+});
+
+/**
+ * Returns the user of each session with roles, organization and course grants, and the revisions of what the request
+ * reads; undefined where the session has ended. Runs for every request, so signing out or removing a membership takes
+ * effect on the next one.
+ */
+export async function findSessions(
+  db: Database,
+  lookups: SessionLookup[],
+): Promise<(FoundSession | undefined)[]> {
+  const found: (FoundSession | undefined)[] = lookups.map(() => undefined);
+  for (const row of await selectSessions(db, JSON.stringify(lookups))) {
+    const index = row.ordinal - 1;
+    found[index] = toFoundSession(row, lookups[index]?.sessionId ?? '');
+  }
+  return found;
+}
+
+/** Returns the user of one session, as `findSessions` does. */
+export async function findActor(db: Database, sessionId: string, userId: string) {
+  const [found] = await findSessions(db, [{ sessionId, userId }]);
+  return found?.actor;
 }

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import { batchReads } from '../../../platform/database/batch.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { App } from '../../../platform/http/app-types.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { createAccessTokenVerifier } from '../tokens/index.ts';
-import { findActor } from './actor.queries.ts';
+import { findSessions } from './actor.queries.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,22 +20,48 @@ declare module 'fastify' {
     actor: Actor;
     /** The authenticated user on routes with `readSession`; undefined without a session. */
     visitor: Actor | undefined;
+    /** Revisions of what the request reads, read together with its session. */
+    revisions: Revisions;
   }
 }
 
-/** Adds the hooks `requireSession` and `readSession` to the app, and `actor` and `visitor` to requests. */
+const idPattern = /^[1-9]\d{0,8}$/;
+
+/** Returns an id of the path. Routes validate it later, so anything else is ignored here. */
+function readId(params: unknown, name: 'courseId' | 'lessonId'): number | undefined {
+  const value = (params as Partial<Record<typeof name, string>>)[name];
+  return value !== undefined && idPattern.test(value) ? Number(value) : undefined;
+}
+
+const findSession = batchReads(findSessions);
+
+const noRevisions: Revisions = { courseId: null, content: null, learner: null };
+
+/**
+ * Adds the hooks `requireSession` and `readSession` to the app, and `actor`, `visitor` and `revisions` to requests. The
+ * sessions of concurrent requests are read in one statement.
+ */
 export function provideSessions(app: App, deps: Deps): void {
   const verifyAccessToken = createAccessTokenVerifier(deps);
   const actors = new WeakMap<object, Actor>();
+  const revisions = new WeakMap<object, Revisions>();
 
   async function identify(request: FastifyRequest): Promise<Actor | undefined> {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ');
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
     const claims = await verifyAccessToken(token);
-    const found = claims && (await findActor(deps.db, claims.sid, claims.sub));
+    if (!claims) return undefined;
+    const { params } = request;
+    const found = await findSession(deps, {
+      sessionId: claims.sid,
+      userId: claims.sub,
+      courseId: readId(params, 'courseId'),
+      lessonId: readId(params, 'lessonId'),
+    });
     if (!found) return undefined;
-    const actor = { ...found, ipAddress: request.ip };
+    const actor = { ...found.actor, ipAddress: request.ip };
     actors.set(request, actor);
+    revisions.set(request, found.revisions);
     return actor;
   }
 
@@ -47,6 +75,12 @@ export function provideSessions(app: App, deps: Deps): void {
   app.decorateRequest('visitor', {
     getter() {
       return actors.get(this);
+    },
+  });
+
+  app.decorateRequest('revisions', {
+    getter() {
+      return revisions.get(this) ?? noRevisions;
     },
   });
 
