@@ -57,7 +57,8 @@ async function cacheForAudience<Result>(
   query: unknown,
   load: () => Promise<Result>,
 ): Promise<Result> {
-  const state = await getCatalogueState(deps.db, actor);
+  const organizationId = actor.membership?.organizationId ?? null;
+  const state = await getCatalogueState(deps, { id: actor.id, organizationId });
   // Super admins see everything, and an author's catalogue has courses that other users do not see.
   if (actor.isSuperAdmin || state.isAuthor) return load();
   const { membership } = actor;

@@ -24,7 +24,8 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const drawingCaches = new WeakMap<Config, LocalCache>();
 
 function drawingCache({ config }: Deps): LocalCache {
-  const cache = drawingCaches.get(config) ?? createLocalCache({ entries: 200, lifeMs: 3_600_000 });
+  const cache =
+    drawingCaches.get(config) ?? createLocalCache({ bytes: 64_000_000, lifeMs: 3_600_000 });
   drawingCaches.set(config, cache);
   return cache;
 }

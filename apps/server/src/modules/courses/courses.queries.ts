@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
+import { batchReads } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Revisions } from '../../platform/database/revisions.ts';
+import { statement } from '../../platform/database/statement.ts';
 import type { CourseFacts } from '../../policies/course.policy.ts';
 
 /** Locks the stats row of a course to serialize concurrent updates. */
@@ -152,6 +155,9 @@ export async function listVisibleLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
     .select(lessonColumns)
+    .select(
+      sql<boolean>`exists (select from lesson_videos where lesson_id = lessons.id)`.as('hasVideo'),
+    )
     .where('courseId', '=', courseId)
     .where(isVisibleToLearners)
     .orderBy('orderIndex')
@@ -184,12 +190,30 @@ export async function findVisibleLesson(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** Returns a lesson with its body. */
-export async function getLessonText(db: Database, id: number) {
-  return db
+/** Returns the texts of the lessons that learners see, by lesson id. */
+export async function listLessonBodies(
+  db: Database,
+  courseId: number,
+): Promise<Record<number, string>> {
+  const rows = await db
     .selectFrom('lessons')
-    .select(lessonColumns)
-    .select('body')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+    .select(['id', 'body'])
+    .where('courseId', '=', courseId)
+    .where(isVisibleToLearners)
+    .execute();
+  return Object.fromEntries(rows.map(({ id, body }) => [id, body]));
 }
+
+const selectRevisions = statement(
+  'find_revisions_of_lessons',
+  (lessonIds) => sql<Revisions & { lessonId: number }>`
+    select lessons.id as "lessonId", revision.course_id as "courseId", revision.revision as content, null as learner
+    from lessons join content_revisions revision on revision.course_id = lessons.course_id
+    where lessons.id = any (array(select json_array_elements_text(${lessonIds})::integer))`,
+);
+
+/** Returns the content revision of a lesson's course, for requests that do not have the lesson in their path. */
+export const findRevisionsOfLesson = batchReads(async (db, lessonIds: number[]) => {
+  const rows = await selectRevisions(db, JSON.stringify(lessonIds));
+  return lessonIds.map((id) => rows.find(({ lessonId }) => lessonId === id));
+});

@@ -6,13 +6,13 @@ export const courseRoutes: Routes = async (app) => {
   app.route({
     ...contract.getCourse,
     onRequest: app.requireSession,
-    handler: (request) => getCourse(request.deps, request.actor, request.params.courseId),
+    handler: (request) => getCourse(request.deps, request.actor, request.revisions),
   });
 
   app.route({
     ...contract.listLessons,
     onRequest: app.requireSession,
-    handler: (request) => listLessons(request.deps, request.actor, request.params.courseId),
+    handler: (request) => listLessons(request.deps, request.actor, request.revisions),
   });
 
   app.route({

@@ -1,7 +1,8 @@
 import { minGroupSize } from '@atrium/contracts/analytics/constants';
 import { currency } from '@atrium/contracts/courses/constants';
 import type { Course, CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
-import { inSnapshot, type Database } from '../../platform/database/database.ts';
+import { inSnapshot } from '../../platform/database/database.ts';
+import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -9,6 +10,7 @@ import { canReadCourse } from '../../policies/course.policy.ts';
 import { canEditDraft } from '../../policies/draft.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import { maskAverage, maskCount } from '../../policies/small-groups.ts';
+import { getReadableContent, type CourseContent } from './content.service.ts';
 import {
   toCourseFacts,
   findCourse,
@@ -116,16 +118,13 @@ export function toCourse(
   };
 }
 
-async function toCourseDetail(
-  db: Database,
-  course: CourseRecord,
-  lessons: VisibleLesson[],
-  actor: Actor | undefined,
-): Promise<CourseDetail> {
-  const modules = await listModules(db, course.id);
+function toCourseDetail(
+  { course, modules, lessons }: Omit<CourseContent, 'bodies'>,
+  { isExclusive, canEdit }: { isExclusive: boolean; canEdit: boolean },
+): CourseDetail {
   const visibleModuleIds = new Set(lessons.map(({ moduleId }) => moduleId));
   return {
-    ...toCourse(course, actor?.membership?.hasExclusiveCatalogue === true),
+    ...toCourse(course, isExclusive),
     outcomes: course.outcomes,
     prerequisites: course.prerequisites,
     certificateTitle: course.certificateTitle,
@@ -135,7 +134,7 @@ async function toCourseDetail(
     modules: modules.filter(({ id }) => visibleModuleIds.has(id)),
     manualCompletion: course.manualCompletion,
     version: course.publishedVersion,
-    canEdit: actor !== undefined && canEditDraft(actor, toCourseFacts(course)),
+    canEdit,
   };
 }
 
@@ -156,21 +155,30 @@ export const toLesson = (course: CourseRecord, lesson: VisibleLesson): Lesson =>
 });
 
 /** Returns a course with the details its page shows. */
-export async function getCourse(deps: Deps, actor: Actor, courseId: number): Promise<CourseDetail> {
-  return inSnapshot(deps.db, async (db) => {
-    const course = await getReadableCourse({ db }, actor, courseId);
-    const lessons = await listVisibleLessons(db, courseId);
-    return toCourseDetail(db, course, lessons, actor);
-  });
+export async function getCourse(
+  deps: Deps,
+  actor: Actor,
+  revisions: Revisions,
+): Promise<CourseDetail> {
+  const content = await getReadableContent(deps, actor, revisions);
+  const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
+  const canEdit = canEditDraft(actor, toCourseFacts(content.course));
+  return deps.memory.getOrCompute(
+    `course ${revisions.courseId} ${revisions.content} ${isExclusive} ${canEdit}`,
+    () => Promise.resolve(toCourseDetail(content, { isExclusive, canEdit })),
+  );
 }
 
 /** Lists the lessons of a course that learners can see. */
-export async function listLessons(deps: Deps, actor: Actor, courseId: number): Promise<Lesson[]> {
-  return inSnapshot(deps.db, async (db) => {
-    const course = await getReadableCourse({ db }, actor, courseId);
-    const lessons = await listVisibleLessons(db, courseId);
-    return lessons.map((lesson) => toLesson(course, lesson));
-  });
+export async function listLessons(
+  deps: Deps,
+  actor: Actor,
+  revisions: Revisions,
+): Promise<Lesson[]> {
+  const { course, lessons } = await getReadableContent(deps, actor, revisions);
+  return deps.memory.getOrCompute(`lessons ${revisions.courseId} ${revisions.content}`, () =>
+    Promise.resolve(lessons.map((lesson) => toLesson(course, lesson))),
+  );
 }
 
 /** Returns the course with a public path and its lessons. Needs no session. */
@@ -179,8 +187,9 @@ export async function getPublicCourse(deps: Deps, segment: string) {
     const course = await findCourseByPublicPath(db, segment);
     if (!course) throw new AppError('not_found');
     const lessons = await listVisibleLessons(db, course.id);
+    const modules = await listModules(db, course.id);
     return {
-      course: await toCourseDetail(db, course, lessons, undefined),
+      course: toCourseDetail({ course, modules, lessons }, { isExclusive: false, canEdit: false }),
       lessons: lessons.map((lesson) => toLesson(course, lesson)),
     };
   });

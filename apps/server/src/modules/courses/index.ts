@@ -1,16 +1,24 @@
+export {
+  findContent,
+  getContentLesson,
+  getReadableContent,
+  loadContent,
+  type CourseContent,
+} from './content.service.ts';
 export { courseJobs } from './courses.jobs.ts';
 export {
   courseColumns,
   toCourseFacts,
   findCourse,
   findVisibleLesson,
-  getLessonText,
+  findRevisionsOfLesson,
   isVisibleToLearners,
   listModules,
   listVisibleLessons,
   listPublishedLessons,
   lockCourseStats,
   type CourseRecord,
+  type VisibleLesson,
 } from './courses.queries.ts';
 export { courseRoutes } from './courses.routes.ts';
 export {

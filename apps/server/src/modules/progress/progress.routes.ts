@@ -18,7 +18,7 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCourseProgress,
     onRequest: app.requireSession,
-    handler: (request) => listCourseProgress(request.deps, request.actor),
+    handler: (request) => listCourseProgress(request.deps, request.actor, request.revisions),
   });
 
   app.route({
@@ -30,7 +30,7 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...contract.getEnhancedProgress,
     onRequest: app.requireSession,
-    handler: (request) => getEnhancedProgress(request.deps, request.actor, request.params.courseId),
+    handler: (request) => getEnhancedProgress(request.deps, request.actor, request.revisions),
   });
 
   app.route({
@@ -48,7 +48,8 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...lessons.getLesson,
     onRequest: app.readSession,
-    handler: (request) => getLesson(request.deps, request.visitor, request.params.lessonId),
+    handler: (request) =>
+      getLesson(request.deps, request.visitor, request.params.lessonId, request.revisions),
   });
 
   app.route({
@@ -60,7 +61,8 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...quizzes.getQuiz,
     onRequest: app.requireSession,
-    handler: (request) => getQuiz(request.deps, request.actor, request.params.lessonId),
+    handler: (request) =>
+      getQuiz(request.deps, request.actor, request.params.lessonId, request.revisions),
   });
 
   app.route({

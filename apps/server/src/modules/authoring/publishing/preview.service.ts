@@ -1,4 +1,6 @@
 import type { LessonPreview } from '@atrium/contracts/authoring/publishing';
+import { createLocalCache } from '../../../platform/cache/local-cache.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -11,13 +13,15 @@ async function asPublished<Result>(
   deps: Deps,
   actor: Actor,
   courseId: number,
-  read: (deps: Deps) => Promise<Result>,
+  read: (deps: Deps, revisions: Revisions) => Promise<Result>,
 ): Promise<Result> {
   await getEditableCourse(deps.db, actor, courseId);
   const tx = await deps.db.startTransaction().execute();
   try {
     await applyDraft(tx, await lockDraft(tx, courseId));
-    return await read({ ...deps, db: tx });
+    // Nothing of the draft may stay in memory where learners would get it.
+    const memory = createLocalCache({ bytes: 10_000_000, lifeMs: 60_000 });
+    return await read({ ...deps, db: tx, memory }, { courseId, content: 'draft', learner: null });
   } finally {
     await tx.rollback().execute();
   }
@@ -25,9 +29,9 @@ async function asPublished<Result>(
 
 /** Returns a draft as learners would see the course. */
 export function previewCourse(deps: Deps, actor: Actor, courseId: number) {
-  return asPublished(deps, actor, courseId, async (previewDeps) => ({
-    course: await getCourse(previewDeps, actor, courseId),
-    lessons: await listLessons(previewDeps, actor, courseId),
+  return asPublished(deps, actor, courseId, async (previewDeps, revisions) => ({
+    course: await getCourse(previewDeps, actor, revisions),
+    lessons: await listLessons(previewDeps, actor, revisions),
   }));
 }
 
@@ -37,13 +41,13 @@ export function previewLesson(
   actor: Actor,
   { courseId, lessonId }: { courseId: number; lessonId: number },
 ): Promise<LessonPreview> {
-  return asPublished(deps, actor, courseId, async (previewDeps) => {
-    const lesson = await getLesson(previewDeps, actor, lessonId);
+  return asPublished(deps, actor, courseId, async (previewDeps, revisions) => {
+    const lesson = await getLesson(previewDeps, actor, lessonId, revisions);
     if (lesson.courseId !== courseId) throw new AppError('not_found');
     const isQuiz = lesson.kind === 'quiz' || lesson.kind === 'exam';
     return {
       lesson,
-      quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId) : null,
+      quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId, revisions) : null,
       capstone: lesson.kind === 'capstone' ? await getCapstone(previewDeps, actor, lessonId) : null,
     };
   });

@@ -1,6 +1,7 @@
 import type { LessonVideo } from '@atrium/contracts/progress/lessons';
 import { z } from 'zod';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { listCaptions } from '../storage/index.ts';
@@ -31,8 +32,22 @@ const keyExpiry = () => new Date(Math.floor(Date.now() / 60_000) * 60_000 + sign
 
 const streamOf = (id: string) => ({ what: 'stream', id }) as const;
 
-/** Returns the video a lesson plays, with signed URLs. The caller must have checked access to the lesson. */
-export async function findLessonVideo(
+/**
+ * Returns the video a lesson plays, with signed URLs. It is loaded once per content revision and minute, so that its URLs
+ * are valid for at least `signedSeconds` less one minute. The caller must have checked access to the lesson.
+ */
+export function findLessonVideo(
+  deps: Deps,
+  lessonId: number,
+  { content }: Revisions,
+): Promise<PlayableVideo | undefined> {
+  const minute = Math.floor(Date.now() / 60_000);
+  return deps.memory.getOrCompute(`video ${lessonId} ${content} ${minute}`, () =>
+    loadVideo(deps, lessonId),
+  );
+}
+
+async function loadVideo(
   { db, storage, config }: Pick<Deps, 'db' | 'storage' | 'config'>,
   lessonId: number,
 ): Promise<PlayableVideo | undefined> {

@@ -3,18 +3,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { findCourse, findVisibleLesson, lessonHref } from '../../courses/index.ts';
+import { lessonHref, loadContent, type VisibleLesson } from '../../courses/index.ts';
 import { getUserContact, queueMail } from '../../identity/index.ts';
 import { findMembership } from '../../organizations/index.ts';
 import {
-  completeLesson,
+  type LessonChange,
   type LessonEvent,
-  type NewLessonProgress,
   saveCourseProgress,
 } from '../course-progress/index.ts';
 import { findSubmission, saveReview } from './capstone.queries.ts';
 import { recordEvents } from '../events/index.ts';
-import { lockCurrentEnrollment } from '../enrollments/index.ts';
+import { type Enrollment, lockCurrentEnrollment } from '../enrollments/index.ts';
 
 /** A reviewer's decision. `submittedAt` identifies the submission they read. */
 export type Review = { decision: 'approved' | 'returned'; comment: string; submittedAt: string };
@@ -38,24 +37,27 @@ const isRetry = (submission: Submission, actor: Actor, review: Review) =>
 const reviewingOrganizationOf = ({ isSuperAdmin, membership }: Actor) =>
   isSuperAdmin ? undefined : membership?.organizationId;
 
-async function getCourseAndLesson(tx: Database, { courseId, lessonId }: CapstoneKey) {
-  const course = await findCourse(tx, courseId);
-  const lesson = await findVisibleLesson(tx, lessonId);
-  if (!course || !lesson) throw new AppError('not_found');
-  return { course, lesson };
+/** Returns what an approval changes: it completes the lesson, unless it is complete already. */
+function getApproval(
+  enrollment: Enrollment,
+  { id, durationSeconds: seconds }: VisibleLesson,
+  reviewer: Actor,
+): { change?: LessonChange; events: LessonEvent[] } {
+  const before = enrollment.lessons.find(({ lessonId }) => lessonId === id);
+  if (before?.status === 'completed') return { events: [] };
+  const by = 'submitted' as const;
+  const result = { by, seconds, movedBy: 'review' as const, reviewer: reviewer.id };
+  return {
+    change: { status: 'completed', by, passedAttemptId: null },
+    events: [{ verb: 'completed', result }],
+  };
 }
 
-/** Completes the capstone lesson, unless it is complete already. */
-async function completeCapstone(
-  tx: Database,
-  row: NewLessonProgress,
-  reviewer: Actor,
-  seconds: number,
-): Promise<LessonEvent[]> {
-  const by = 'submitted' as const;
-  if (!(await completeLesson(tx, row, { by, passedAttemptId: null }))) return [];
-  const result = { by, seconds, movedBy: 'review' as const, reviewer: reviewer.id };
-  return [{ verb: 'completed', result }];
+async function getContent(tx: Database, { courseId, lessonId }: CapstoneKey) {
+  const content = await loadContent(tx, courseId);
+  const lesson = content?.lessons.find(({ id }) => id === lessonId);
+  if (!content || !lesson) throw new AppError('not_found');
+  return { content, course: content.course, lesson };
 }
 
 /**
@@ -74,7 +76,7 @@ export async function reviewCapstone(
     // Serializes with the learner's own requests, other reviews and publishing.
     const enrollment = await lockCurrentEnrollment(tx, learnerId, courseId);
     if (!enrollment) throw new AppError('not_found');
-    const { course, lesson } = await getCourseAndLesson(tx, key);
+    const { content, course, lesson } = await getContent(tx, key);
     const { cycle } = enrollment;
     const courseVersion = course.publishedVersion ?? enrollment.courseVersion;
     const { completionGate } = lesson;
@@ -94,8 +96,11 @@ export async function reviewCapstone(
     const { completionGate: _gate, ...event } = row;
     await recordEvents(tx, [{ ...event, organizationId, verb: 'reviewed', result }]);
     if (decision === 'approved') {
-      const events = await completeCapstone(tx, row, actor, lesson.durationSeconds);
-      await saveCourseProgress(tx, { organizationId, enrollment, row }, events);
+      await saveCourseProgress(
+        tx,
+        { organizationId, enrollment, row, content },
+        getApproval(enrollment, lesson, actor),
+      );
     }
     const { email, fullName } = await getUserContact(tx, learnerId);
     await recordAuditEvent(tx, actor, {

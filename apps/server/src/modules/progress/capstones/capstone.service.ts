@@ -6,14 +6,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
-  completeLesson,
-  findLessonProgress,
   getOpenLesson,
+  type LessonChange,
   type LessonContext,
   type LessonEvent,
   type ProgressKey,
   runLessonAction,
-  startLesson,
 } from '../course-progress/index.ts';
 import { findSubmission, listTasks, saveSubmission } from './capstone.queries.ts';
 import { findEnrollment } from '../enrollments/index.ts';
@@ -65,9 +63,9 @@ const isRetry = (before: Submission, work: Work) =>
 
 async function saveWork(
   tx: Database,
-  { course, lesson, row }: LessonContext,
+  { course, lesson, row, before: progress }: LessonContext,
   work: Work,
-): Promise<LessonEvent[]> {
+): Promise<{ change?: LessonChange; events: LessonEvent[] }> {
   requireCapstone(lesson.kind);
   const known = new Set((await listTasks(tx, lesson.id)).map(({ id }) => id));
   if (work.checkedTaskIds.some((id) => !known.has(id))) {
@@ -75,7 +73,7 @@ async function saveWork(
     throw new AppError('bad_request', { fields });
   }
   const before = await findSubmission(tx, row);
-  if (before && isRetry(before, work)) return [];
+  if (before && isRetry(before, work)) return { events: [] };
   // A submission can't change until a reviewer returns it or the lesson is reset.
   if (before && isSubmitted(before)) throw new AppError('already_submitted');
   if (before && work.replaces && !work.replaces.includes(before.revision))
@@ -89,18 +87,17 @@ async function saveWork(
     status,
     revision: work.revision ?? randomUUID(),
   });
-  const progress = await findLessonProgress(tx, row);
-  const isNew = (progress?.status ?? 'not_started') === 'not_started';
-  if (isNew) await startLesson(tx, row);
+  const lessonStatus = progress?.status ?? 'not_started';
+  const isNew = lessonStatus === 'not_started';
+  const started = isNew ? { change: { status: 'in_progress' as const } } : {};
   const events: LessonEvent[] = isNew ? [{ verb: 'started' }] : [];
-  if (!work.submit) return events;
+  if (!work.submit) return { ...started, events };
   events.push({ verb: 'submitted' });
   // With review enabled, the approval completes the lesson.
-  if (course.capstoneReview) return events;
+  if (course.capstoneReview || lessonStatus === 'completed') return { ...started, events };
   const by = 'submitted' as const;
-  if (await completeLesson(tx, row, { by, passedAttemptId: null }))
-    events.push({ verb: 'completed', result: { by, seconds: lesson.durationSeconds } });
-  return events;
+  events.push({ verb: 'completed', result: { by, seconds: lesson.durationSeconds } });
+  return { change: { status: 'completed', by, passedAttemptId: null }, events };
 }
 
 /** Saves the actor's work on a capstone as a draft, or submits it. */
@@ -111,8 +108,8 @@ export async function saveCapstone(
   work: Work,
 ): Promise<{ capstone: Capstone; progress: EnhancedProgress }> {
   const { progress, result } = await runLessonAction(deps, actor, lessonId, async (tx, context) => {
-    const events = await saveWork(tx, context, work);
-    return { events, result: await loadCapstone(tx, context.row) };
+    const outcome = await saveWork(tx, context, work);
+    return { ...outcome, result: await loadCapstone(tx, context.row) };
   });
   return { capstone: result, progress };
 }

@@ -1,4 +1,5 @@
-export { isCapstoneAccepted, isMarkable } from './summary.ts';
+export type { LessonChange } from './course-progress.queries.ts';
+export { isCapstoneAccepted, isMarkable, mergeProgress, toEnhancedProgress } from './summary.ts';
 export {
   getOpenLesson,
   type LessonContext,
@@ -7,14 +8,9 @@ export {
   saveCourseProgress,
 } from './lesson-action.service.ts';
 export {
-  completeLesson,
-  findLessonProgress,
-  hasRecentWatchActivity,
   type NewLessonProgress,
   type ProgressKey,
-  resetLesson,
   selectLessonsWithProgress,
-  startLesson,
 } from './lesson-progress.queries.ts';
 export {
   findNext,

@@ -1,11 +1,19 @@
 import { currency } from '@atrium/contracts/courses/constants';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { findVisibleLesson, getReadableCourse } from '../../courses/index.ts';
+import {
+  findRevisionsOfLesson,
+  getContentLesson,
+  getReadableContent,
+  type CourseContent,
+  type CourseRecord,
+  type VisibleLesson,
+} from '../../courses/index.ts';
 import {
   type Enrollment,
   insertEnrollment,
@@ -13,14 +21,12 @@ import {
   lockCurrentEnrollment,
   lockEnrollment,
   milestoneBetween,
-  saveSummary,
+  type StoredLessonProgress,
 } from '../enrollments/index.ts';
 import { type LearningEventDetails, recordEvents } from '../events/index.ts';
-import { listLessonProgress, type NewLessonProgress } from './lesson-progress.queries.ts';
-import { summarizeProgress, toEnhancedProgress } from './summary.ts';
-
-type Course = Awaited<ReturnType<typeof getReadableCourse>>;
-type Lesson = NonNullable<Awaited<ReturnType<typeof findVisibleLesson>>>;
+import { writeProgress, type LessonChange } from './course-progress.queries.ts';
+import type { NewLessonProgress } from './lesson-progress.queries.ts';
+import { mergeProgress, summarizeProgress, toEnhancedProgress } from './summary.ts';
 
 /** A learning event of a lesson, before it is stored. */
 export type LessonEvent = LearningEventDetails & {
@@ -31,22 +37,31 @@ export type LessonEvent = LearningEventDetails & {
 /** A learner working on a lesson of a course they are enrolled in. */
 export type LessonContext = {
   actor: Actor;
-  course: Course;
-  lesson: Lesson;
+  course: CourseRecord;
+  content: CourseContent;
+  lesson: VisibleLesson;
   enrollment: Enrollment;
   /** Key of the learner's progress row for this lesson, with the values a new row needs. */
   row: NewLessonProgress;
+  /** The learner's progress in this lesson, if they have opened it. */
+  before: Enrollment['lessons'][number] | undefined;
 };
 
+/** Returns the revisions of a lesson's course. Throws `not_found` if there is no such lesson. */
+async function findRevisions(deps: Deps, lessonId: number): Promise<Revisions> {
+  const revisions = await findRevisionsOfLesson(deps, lessonId);
+  if (!revisions) throw new AppError('not_found');
+  return revisions;
+}
+
 /** Returns a lesson and its course. Throws `not_found` if the actor may not read it. */
-export async function getOpenLesson({ db }: Pick<Deps, 'db'>, actor: Actor, lessonId: number) {
-  const lesson = await findVisibleLesson(db, lessonId);
-  if (!lesson) throw new AppError('not_found');
-  return { lesson, course: await getReadableCourse({ db }, actor, lesson.courseId) };
+export async function getOpenLesson(deps: Deps, actor: Actor, lessonId: number) {
+  const content = await getReadableContent(deps, actor, await findRevisions(deps, lessonId));
+  return { content, course: content.course, lesson: getContentLesson(content, lessonId) };
 }
 
 /** Returns the locked enrollment, creating it on first use. Throws `course_not_published` for unpublished courses. */
-async function enroll(tx: Database, actor: Actor, course: Course): Promise<Enrollment> {
+async function enroll(tx: Database, actor: Actor, course: CourseRecord): Promise<Enrollment> {
   if (course.publishedVersion === null) throw new AppError('course_not_published');
   const { id: courseId } = course;
   const existing = await lockCurrentEnrollment(tx, actor.id, courseId);
@@ -94,18 +109,34 @@ function findCourseEvent(
   return percent && { verb: 'progressed', result: { percent, ...moved } };
 }
 
+/** Returns the stored progress as it will be after a change. The completion time is known once it is written. */
+function applyChange(
+  stored: StoredLessonProgress[],
+  { lessonId }: NewLessonProgress,
+  change: LessonChange | undefined,
+): StoredLessonProgress[] {
+  if (!change) return stored;
+  const before = stored.find((progress) => progress.lessonId === lessonId);
+  const epoch = (before?.epoch ?? 0) + (change.status === 'not_started' ? 1 : 0);
+  const completedBy = change.status === 'completed' ? change.by : null;
+  const after = { lessonId, status: change.status, completedAt: null, completedBy, epoch };
+  return [...stored.filter((progress) => progress !== before), after];
+}
+
+/** What a learner did in a lesson: a change of its progress, if any, and the learning events. */
+type Outcome = { change?: LessonChange | undefined; events: LessonEvent[] };
+
 /**
- * Recalculates the course progress after lesson events, stores the events, and enqueues the certificate if the course is
- * now complete. Triggers add to the same transaction: the enrollment's history and a change from which
- * `read_models.refresh` updates the training matrix (`saveSummary`), and the events to count in analytics (`recordEvents`).
+ * Recalculates the course progress after a lesson has changed, stores all of it, and enqueues the certificate if the
+ * course is now complete.
  */
 export async function saveCourseProgress(
   tx: Database,
-  at: Pick<LessonContext, 'enrollment' | 'row'> & { organizationId: string | null },
-  events: LessonEvent[],
+  at: Pick<LessonContext, 'enrollment' | 'row' | 'content'> & { organizationId: string | null },
+  { change, events }: Outcome,
 ): Promise<EnhancedProgress> {
-  const { organizationId, enrollment, row } = at;
-  const rows = await listLessonProgress(tx, row);
+  const { organizationId, enrollment, row, content } = at;
+  const rows = mergeProgress(content, applyChange(enrollment.lessons, row, change));
   const isReopened = events.some(({ reopens }) => reopens);
   const summary = summarizeProgress(rows, isReopened ? null : enrollment.completedAt);
   // A published change of the course can change the totals without any event.
@@ -113,17 +144,27 @@ export async function saveCourseProgress(
     summary.percentComplete === enrollment.percentComplete &&
     summary.pointsEarned === enrollment.pointsEarned;
   if (events.length === 0 && isUpToDate) return toEnhancedProgress(rows, enrollment.completedAt);
-  const completedAt = await saveSummary(tx, row, { ...summary, isReopened });
   const { learnerId, courseId, cycle, courseVersion, lessonId } = row;
   const common = { learnerId, organizationId, courseId, courseVersion, cycle };
   const courseEvent = findCourseEvent(events, enrollment, summary.percentComplete);
-  await recordEvents(tx, [
-    ...events.map(({ reopens: _reopens, ...event }) => ({ ...common, ...event, lessonId })),
-    ...(courseEvent ? [{ ...common, ...courseEvent, lessonId: null }] : []),
-  ]);
+  const { completedAt, writtenAt } = await writeProgress(tx, {
+    row,
+    change,
+    summary,
+    isReopened,
+    events: [
+      ...events.map(({ reopens: _reopens, ...event }) => ({ ...common, ...event, lessonId })),
+      ...(courseEvent ? [{ ...common, ...courseEvent, lessonId: null }] : []),
+    ],
+  });
   if (courseEvent?.verb === 'completed')
     await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
-  return toEnhancedProgress(rows, completedAt);
+  const written = rows.map((each) =>
+    change?.status === 'completed' && each.lessonId === lessonId
+      ? { ...each, completedAt: writtenAt }
+      : each,
+  );
+  return toEnhancedProgress(written, completedAt);
 }
 
 /**
@@ -134,19 +175,24 @@ export async function runLessonAction<Result>(
   deps: Deps,
   actor: Actor,
   lessonId: number,
-  work: (
-    tx: Database,
-    context: LessonContext,
-  ) => Promise<{ events: LessonEvent[]; result: Result }>,
+  work: (tx: Database, context: LessonContext) => Promise<Outcome & { result: Result }>,
 ): Promise<{ progress: EnhancedProgress; result: Result }> {
-  const found = await getOpenLesson(deps, actor, lessonId);
+  const revisions = await findRevisions(deps, lessonId);
+  const found = await getReadableContent(deps, actor, revisions);
+  getContentLesson(found, lessonId);
   return deps.db.transaction().execute(async (tx) => {
     const enrollment = await enroll(tx, actor, found.course);
-    // A new version may have been published while this waited for the lock.
-    const { lesson, course } =
-      enrollment.publishedVersion === found.course.publishedVersion
+    const { contentRevision } = enrollment;
+    // The course may have changed while this waited for the lock.
+    const content =
+      contentRevision === revisions.content
         ? found
-        : await getOpenLesson({ db: tx }, actor, lessonId);
+        : await getReadableContent({ ...deps, db: tx }, actor, {
+            ...revisions,
+            content: contentRevision,
+          });
+    const { course } = content;
+    const lesson = getContentLesson(content, lessonId);
     const row = {
       learnerId: actor.id,
       courseId: course.id,
@@ -156,11 +202,12 @@ export async function runLessonAction<Result>(
       courseVersion: course.publishedVersion ?? enrollment.courseVersion,
       completionGate: lesson.completionGate,
     };
-    const context = { actor, course, lesson, enrollment, row };
-    const { events, result } = await work(tx, context);
+    const before = enrollment.lessons.find((progress) => progress.lessonId === lessonId);
+    const context = { actor, course, content, lesson, enrollment, row, before };
+    const { result, ...outcome } = await work(tx, context);
     const organizationId = actor.membership?.organizationId ?? null;
     return {
-      progress: await saveCourseProgress(tx, { organizationId, enrollment, row }, events),
+      progress: await saveCourseProgress(tx, { organizationId, enrollment, row, content }, outcome),
       result,
     };
   });

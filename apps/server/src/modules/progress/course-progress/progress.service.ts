@@ -3,31 +3,36 @@ import type {
   EnhancedProgress,
   NextLesson,
 } from '@atrium/contracts/progress/progress';
-import { inSnapshot } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
-import { courseHref, getReadableCourse, lessonHref, toCourse } from '../../courses/index.ts';
+import { courseHref, getReadableContent, lessonHref, toCourse } from '../../courses/index.ts';
 import {
-  findEnrollment,
   findNextLesson,
   findNextLessonInCourse,
   listCourseProgressRows,
   listStartedCourseRows,
 } from '../enrollments/index.ts';
-import { listLessonProgress } from './lesson-progress.queries.ts';
-import { toEnhancedProgress } from './summary.ts';
+import { listStoredProgress } from './course-progress.queries.ts';
+import { mergeProgress, toEnhancedProgress } from './summary.ts';
 
-/** Returns the actor's progress in every started course, one row per course. */
-export async function listCourseProgress(deps: Deps, actor: Actor): Promise<CourseProgress[]> {
+/** Returns the actor's progress in every started course, one row per course. Reused until their progress changes. */
+export async function listCourseProgress(
+  deps: Deps,
+  actor: Actor,
+  revisions: Revisions,
+): Promise<CourseProgress[]> {
   requireActiveOrganization(actor);
-  const rows = await listCourseProgressRows(deps.db, actor.id);
-  return rows.map(({ completedAt, certifiedAt, lastActivityAt, ...row }) => ({
-    ...row,
-    completedAt: completedAt?.toISOString() ?? null,
-    certifiedAt: certifiedAt?.toISOString() ?? null,
-    lastActivityAt: lastActivityAt.toISOString(),
-  }));
+  return deps.memory.getOrCompute(`course progress ${actor.id} ${revisions.learner}`, async () => {
+    const rows = await listCourseProgressRows(deps.db, actor.id);
+    return rows.map(({ completedAt, certifiedAt, lastActivityAt, ...row }) => ({
+      ...row,
+      completedAt: completedAt?.toISOString() ?? null,
+      certifiedAt: certifiedAt?.toISOString() ?? null,
+      lastActivityAt: lastActivityAt.toISOString(),
+    }));
+  });
 }
 
 // The page size of the catalogue.
@@ -47,18 +52,19 @@ export async function listStartedCourses(deps: Deps, actor: Actor) {
   }));
 }
 
-/** Returns the actor's progress in one course with each lesson. */
+/** Returns the actor's progress in one course with each lesson. Reused until the course or their progress changes. */
 export async function getEnhancedProgress(
   deps: Deps,
   actor: Actor,
-  courseId: number,
+  revisions: Revisions,
 ): Promise<EnhancedProgress> {
-  return inSnapshot(deps.db, async (db) => {
-    await getReadableCourse({ db }, actor, courseId);
-    const enrollment = await findEnrollment(db, actor.id, courseId);
-    const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-    const rows = await listLessonProgress(db, key);
-    return toEnhancedProgress(rows, enrollment?.completedAt ?? null);
+  const content = await getReadableContent(deps, actor, revisions);
+  const { id: courseId } = content.course;
+  const key = `progress ${actor.id} ${courseId} ${revisions.content} ${revisions.learner}`;
+  return deps.memory.getOrCompute(key, async () => {
+    const [stored] = await listStoredProgress(deps.db, [{ learnerId: actor.id, courseId }]);
+    if (!stored) throw new Error(`no progress row for course ${courseId}`);
+    return toEnhancedProgress(mergeProgress(content, stored.lessons), stored.completedAt);
   });
 }
 

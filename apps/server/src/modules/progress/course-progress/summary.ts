@@ -1,7 +1,21 @@
 import type { LessonKind } from '@atrium/contracts/courses/constants';
+import type { CompletionMethod, LessonStatus } from '@atrium/contracts/progress/constants';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
-import { getPercentComplete } from '../enrollments/index.ts';
-import type { LessonProgressRow } from './lesson-progress.queries.ts';
+import type { CourseContent } from '../../courses/index.ts';
+import { getPercentComplete, type StoredLessonProgress } from '../enrollments/index.ts';
+
+/** A lesson of a course with a learner's progress. */
+type LessonProgressRow = {
+  lessonId: number;
+  points: number;
+  kind: LessonKind;
+  hasVideo: boolean;
+  manualCompletion: boolean;
+  status: LessonStatus;
+  epoch: number;
+  completedAt: Date | null;
+  completedBy: CompletionMethod | null;
+};
 
 /** True if Mark Complete may complete the lesson. Texts and lessons without a video have no other way. */
 export const isMarkable = (
@@ -31,6 +45,28 @@ export function summarizeProgress(
     pointsEarned: points(done),
     totalPoints: points(rows),
   };
+}
+
+/** Returns the lessons of a course with a learner's progress in each. */
+export function mergeProgress(
+  { course, lessons }: Pick<CourseContent, 'course' | 'lessons'>,
+  stored: StoredLessonProgress[],
+): LessonProgressRow[] {
+  const byLesson = new Map(stored.map((progress) => [progress.lessonId, progress]));
+  return lessons.map(({ id: lessonId, points, kind, hasVideo }) => {
+    const progress = byLesson.get(lessonId);
+    return {
+      lessonId,
+      points,
+      kind,
+      hasVideo,
+      manualCompletion: course.manualCompletion,
+      status: progress?.status ?? 'not_started',
+      epoch: progress?.epoch ?? 0,
+      completedAt: progress?.completedAt ? new Date(progress.completedAt) : null,
+      completedBy: progress?.completedBy ?? null,
+    };
+  });
 }
 
 /** Maps progress rows to the API response. */

@@ -1,7 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import { learning } from '@atrium/contracts/progress/constants';
+import {
+  learning,
+  type CompletionMethod,
+  type LessonStatus,
+} from '@atrium/contracts/progress/constants';
 import type { DB } from '../../../platform/database/database-types.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { readableCourses } from '../../../policies/course.policy.ts';
 import { courseColumns, isVisibleToLearners } from '../../courses/index.ts';
@@ -129,28 +134,92 @@ export async function findEnrollment(db: Database, learnerId: string, courseId: 
   return selectEnrollment(db, learnerId, courseId).executeTakeFirst();
 }
 
+const selectForUpdate = statement(
+  'lock_enrollment',
+  (key) => sql<{ cycle: number }>`
+    with unpublished as materialized (
+      select pg_advisory_xact_lock_shared(course_learning_lock("courseId"))
+      from json_to_record(${key}) as key ("courseId" integer)
+    )
+    select enrollment.cycle from json_to_record(${key}) as key ("learnerId" uuid, "courseId" integer)
+    cross join lateral (
+      select cycle from enrollments
+      where learner_id = key."learnerId" and course_id = key."courseId" and exists (select from unpublished)
+      order by cycle desc limit 1 for update
+    ) enrollment`,
+);
+
+const selectLocked = statement(
+  'find_locked_enrollment',
+  (key) => sql<Enrollment>`
+    select enrollment.cycle, course_version as "courseVersion", percent_complete as "percentComplete",
+      points_earned as "pointsEarned", enrollment.completed_at as "completedAt",
+      courses.published_version as "publishedVersion",
+      coalesce(version.requires_completed_learners, false) as "requiresCompletedLearners",
+      last_activity_at < now() - make_interval(secs => ${sql.lit(learning.resumeAfterSeconds)}) as "wasAway",
+      last_activity_at < now() - make_interval(secs => ${sql.lit(learning.activitySeconds)}) as "isActivityDue",
+      revision.revision as "contentRevision", (
+        select coalesce(json_agg(json_build_object('lessonId', lesson_id, 'status', status, 'completedAt', completed_at,
+          'completedBy', completed_by, 'epoch', epoch, 'watchedSeconds',
+          case when watched = '{}' then 0 else count_seconds(watched) end, 'isRecent',
+          updated_at > now() - make_interval(secs => ${sql.lit(learning.resumeAfterSeconds)}))), '[]')
+        from lesson_progress progress
+        where progress.learner_id = key."learnerId" and progress.course_id = key."courseId"
+          and progress.cycle = enrollment.cycle
+      ) as lessons
+    from json_to_record(${key}) as key ("learnerId" uuid, "courseId" integer)
+    cross join lateral (
+      select * from enrollments
+      where learner_id = key."learnerId" and course_id = key."courseId" order by cycle desc limit 1
+    ) enrollment
+    join courses on courses.id = key."courseId"
+    join content_revisions revision on revision.course_id = key."courseId"
+    left join course_versions version on version.course_id = courses.id and version.number = courses.published_version`,
+);
+
+/** A learner's progress in one lesson, as stored; lessons never opened have none. */
+export type StoredLessonProgress = {
+  lessonId: number;
+  status: LessonStatus;
+  completedAt: string | null;
+  completedBy: CompletionMethod | null;
+  epoch: number;
+};
+
+/** A learner's newest cycle of a course, locked by the current transaction. */
+export type Enrollment = {
+  cycle: number;
+  courseVersion: number;
+  percentComplete: number;
+  pointsEarned: number;
+  completedAt: Date | null;
+  publishedVersion: number | null;
+  /** True if the published version requires learners who completed the course to do the new lessons. */
+  requiresCompletedLearners: boolean;
+  /** True if the learner was away for longer than `learning.resumeAfterSeconds`. */
+  wasAway: boolean;
+  /** True if the time of last activity is older than `learning.activitySeconds`. */
+  isActivityDue: boolean;
+  contentRevision: string;
+  /** `isRecent`: changed within `learning.resumeAfterSeconds`. Watching a video changes only this. */
+  lessons: (StoredLessonProgress & { watchedSeconds: number; isRecent: boolean })[];
+};
+
 /**
- * Finds and locks the enrollment, so that of two lessons completed concurrently the second sees the first. Also returns
- * the published version, whether that version requires learners who completed the course to do the new lessons, and
- * whether the learner was away for longer than `learning.resumeAfterSeconds`.
+ * Locks the newest enrollment, so that of two lessons completed concurrently the second sees the first, and blocks
+ * publishing of the course. Learners don't block each other. Reads after both locks are held, in a second statement: the
+ * first one would not see what was committed while it waited.
  */
-export async function lockEnrollment(db: Database, learnerId: string, courseId: number) {
-  return selectEnrollment(db, learnerId, courseId)
-    .select((eb) => [
-      eb
-        .selectFrom('courses')
-        .select('publishedVersion')
-        .where('id', '=', courseId)
-        .as('publishedVersion'),
-      sql<boolean>`exists (select from courses join course_versions version
-        on version.course_id = courses.id and version.number = courses.published_version and version.requires_completed_learners
-        where courses.id = ${courseId})`.as('requiresCompletedLearners'),
-      sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.resumeAfterSeconds})`.as(
-        'wasAway',
-      ),
-    ])
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockEnrollment(
+  tx: Database,
+  learnerId: string,
+  courseId: number,
+): Promise<Enrollment | undefined> {
+  const key = JSON.stringify({ learnerId, courseId });
+  const [locked] = await selectForUpdate(tx, key);
+  if (!locked) return undefined;
+  const [enrollment] = await selectLocked(tx, key);
+  return enrollment;
 }
 
 function selectEnrollment(db: Database, learnerId: string, courseId: number) {
@@ -163,42 +232,7 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
     .limit(1);
 }
 
-export type Enrollment = NonNullable<Awaited<ReturnType<typeof lockEnrollment>>>;
-
-/**
- * Stores the course progress and returns the completion time, which stays as long as the course is at 100 percent.
- * Reopening a completed course moves the enrollment to the published version. Triggers record a changed percent or
- * completion in `enrollment_history` and `read_model_changes`.
- */
-export async function saveSummary(
-  db: Database,
-  key: { learnerId: string; courseId: number; cycle: number },
-  summary: { percentComplete: number; pointsEarned: number; isReopened: boolean },
-): Promise<Date | null> {
-  const { percentComplete, pointsEarned, isReopened } = summary;
-  const { completedAt } = await db
-    .updateTable('enrollments')
-    .set({
-      percentComplete,
-      pointsEarned,
-      lastActivityAt: sql<Date>`now()`,
-      completedAt: percentComplete === 100 ? sql<Date>`coalesce(completed_at, now())` : null,
-      ...(isReopened
-        ? {
-            courseVersion: sql<number>`coalesce(
-              (select published_version from courses where id = ${key.courseId}), course_version)`,
-          }
-        : {}),
-    })
-    .where('learnerId', '=', key.learnerId)
-    .where('courseId', '=', key.courseId)
-    .where('cycle', '=', key.cycle)
-    .returning('completedAt')
-    .executeTakeFirstOrThrow();
-  return completedAt;
-}
-
-/** Updates the time of last activity, at most once per `learning.activitySeconds`. */
+/** Updates the time of last activity. */
 export async function recordActivity(
   db: Database,
   key: { learnerId: string; courseId: number; cycle: number },
@@ -209,9 +243,6 @@ export async function recordActivity(
     .where('learnerId', '=', key.learnerId)
     .where('courseId', '=', key.courseId)
     .where('cycle', '=', key.cycle)
-    .where(
-      sql<boolean>`last_activity_at < now() - make_interval(secs => ${learning.activitySeconds})`,
-    )
     .execute();
 }
 

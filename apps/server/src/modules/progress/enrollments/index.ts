@@ -10,7 +10,7 @@ export {
   lockCourseForEnrollment,
   lockEnrollment,
   recordActivity,
-  saveSummary,
+  type StoredLessonProgress,
 } from './enrollments.queries.ts';
 export { isMigratingLearners, lockCourseLearning } from './learner-migration.queries.ts';
 export {

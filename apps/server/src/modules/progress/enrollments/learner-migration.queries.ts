@@ -7,16 +7,9 @@ export type Version = { courseId: number; version: number };
 /** One cycle of a course by one learner. */
 type LearnerCycle = { learnerId: string; courseId: number; cycle: number };
 
-const lockOf = (courseId: number) => sql`hashtextextended(${`learning in ${courseId}`}, 0)`;
-
-/** Blocks publishing of a course while a learner's transaction runs. Shared: learners don't block each other. */
-export async function lockCourseLearningShared(tx: Database, courseId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${lockOf(courseId)})`.execute(tx);
-}
-
-/** Blocks the learners of a course while it is being published. */
+/** Blocks the learners of a course while it is being published; they hold the same lock shared. */
 export async function lockCourseLearning(tx: Database, courseId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockOf(courseId)})`.execute(tx);
+  await sql`select pg_advisory_xact_lock(course_learning_lock(${courseId}))`.execute(tx);
 }
 
 export const migrationJobKey = (courseId: number) => `learners of ${courseId}`;

@@ -4,7 +4,6 @@ import { enqueue, enqueueAll } from '../../../platform/queue/queue.ts';
 import type { JobRun } from '../../../platform/queue/worker.ts';
 import { lockEnrollment } from './enrollments.queries.ts';
 import {
-  lockCourseLearningShared,
   migrationJobKey,
   listLearnersBehindVersion,
   lockLearnersBehindVersion,
@@ -61,7 +60,6 @@ export async function migrateRemainingLearners(
  * migrated to the published one first.
  */
 export async function lockCurrentEnrollment(tx: Database, learnerId: string, courseId: number) {
-  await lockCourseLearningShared(tx, courseId);
   const enrollment = await lockEnrollment(tx, learnerId, courseId);
   if (!enrollment || enrollment.publishedVersion === null) return enrollment;
   const isBehind = enrollment.courseVersion < enrollment.publishedVersion;

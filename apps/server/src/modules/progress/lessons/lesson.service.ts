@@ -1,64 +1,70 @@
-import type { LessonDetail } from '@atrium/contracts/progress/lessons';
-import { inSnapshot } from '../../../platform/database/database.ts';
+import type { LessonDetail, VideoProgress } from '@atrium/contracts/progress/lessons';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   courseHref,
-  findCourse,
-  findVisibleLesson,
-  getLessonText,
-  getReadableCourse,
+  findContent,
+  findRevisionsOfLesson,
+  getContentLesson,
+  getReadableContent,
   toLesson,
+  type CourseContent,
 } from '../../courses/index.ts';
 import { findLessonVideo } from '../../media/index.ts';
-import { findEnrollment } from '../enrollments/index.ts';
 import { toVideoProgress } from './watch-progress.ts';
-import { findWatchProgress } from './watch.queries.ts';
-
-type Course = Awaited<ReturnType<typeof getReadableCourse>>;
+import { findWatchProgressInCourse } from './watch.queries.ts';
 
 /** Returns the course of a preview lesson. Visitors may open it only if the course has a public page. */
-async function getCourseForVisitors(deps: Deps, courseId: number, isPreview: boolean) {
-  const course = await findCourse(deps.db, courseId);
+async function getContentForVisitors(
+  deps: Deps,
+  lessonId: number,
+  revisions: Revisions | undefined,
+): Promise<CourseContent> {
+  const content = revisions && (await findContent(deps, revisions));
+  const isPreview = content?.lessons.find(({ id }) => id === lessonId)?.isPreview === true;
   const isOpen =
     isPreview &&
-    course !== undefined &&
-    course.publicPath !== null &&
-    course.publishedVersion !== null &&
-    course.archivedAt === null;
+    content.course.publicPath !== null &&
+    content.course.publishedVersion !== null &&
+    content.course.archivedAt === null;
   if (!isOpen) throw new AppError('authentication_required');
-  return course;
+  return content;
 }
 
 async function getVideoProgress(
   deps: Deps,
   actor: Actor,
-  course: Course,
-  lesson: { id: number; durationSeconds: number },
-) {
-  const enrollment = await findEnrollment(deps.db, actor.id, course.id);
-  const cycle = enrollment?.cycle ?? 1;
-  const key = { learnerId: actor.id, courseId: course.id, cycle, lessonId: lesson.id };
-  return toVideoProgress(lesson.id, await findWatchProgress(deps.db, key), lesson.durationSeconds);
+  {
+    id: lessonId,
+    courseId,
+    durationSeconds,
+  }: { id: number; courseId: number; durationSeconds: number },
+): Promise<VideoProgress> {
+  const progress = await findWatchProgressInCourse(deps, {
+    learnerId: actor.id,
+    courseId,
+    lessonId,
+  });
+  return toVideoProgress(lessonId, progress, durationSeconds);
 }
 
 async function loadLesson(
   deps: Deps,
   actor: Actor | undefined,
   lessonId: number,
+  revisions: Revisions,
+  content: CourseContent,
 ): Promise<LessonDetail> {
-  const seen = await findVisibleLesson(deps.db, lessonId);
-  if (!seen) throw new AppError(actor ? 'not_found' : 'authentication_required');
-  const course = actor
-    ? await getReadableCourse(deps, actor, seen.courseId)
-    : await getCourseForVisitors(deps, seen.courseId, seen.isPreview);
-  const lesson = await getLessonText(deps.db, lessonId);
-  const file = lesson.kind === 'video' ? await findLessonVideo(deps, lessonId) : undefined;
+  const { course } = content;
+  const lesson = getContentLesson(content, lessonId);
+  const isVideo = lesson.kind === 'video';
+  const file = isVideo ? await findLessonVideo(deps, lessonId, revisions) : undefined;
   const durationSeconds = file?.durationSeconds ?? lesson.durationSeconds;
   return {
     ...toLesson(course, lesson),
-    body: lesson.kind === 'video' ? '' : lesson.body,
+    body: isVideo ? '' : (content.bodies[lessonId] ?? ''),
     courseTitle: course.title,
     courseHref: courseHref(course),
     courseLevel: course.level,
@@ -66,9 +72,7 @@ async function loadLesson(
     video: file
       ? { ...file, completePercent: course.videoCompletePercent, rule: course.completionRule }
       : null,
-    progress: actor
-      ? await getVideoProgress(deps, actor, course, { id: lessonId, durationSeconds })
-      : null,
+    progress: actor ? await getVideoProgress(deps, actor, { ...lesson, durationSeconds }) : null,
   };
 }
 
@@ -77,6 +81,17 @@ export async function getLesson(
   deps: Deps,
   actor: Actor | undefined,
   lessonId: number,
+  revisions: Revisions,
 ): Promise<LessonDetail> {
-  return inSnapshot(deps.db, (db) => loadLesson({ ...deps, db }, actor, lessonId));
+  if (actor) {
+    const content = await getReadableContent(deps, actor, revisions);
+    const load = () => loadLesson(deps, actor, lessonId, revisions, content);
+    // While a video plays, its position changes without a new revision.
+    if (getContentLesson(content, lessonId).hasVideo) return load();
+    const key = `lesson ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner}`;
+    return deps.memory.getOrCompute(key, load);
+  }
+  const current = await findRevisionsOfLesson(deps, lessonId);
+  const content = await getContentForVisitors(deps, lessonId, current);
+  return loadLesson(deps, undefined, lessonId, current ?? revisions, content);
 }

@@ -8,15 +8,14 @@ import type { Actor } from '../../../policies/actor.ts';
 import { canReadCourse } from '../../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
 import { toCourseFacts } from '../../courses/index.ts';
-import { completeLesson, findLessonProgress, runLessonAction } from '../course-progress/index.ts';
+import { runLessonAction } from '../course-progress/index.ts';
 import { updateLessonProgress } from './lesson-status.service.ts';
 import { getWatchedPercent, toVideoProgress } from './watch-progress.ts';
 import {
   addWatched,
   addWatchedUnlocked,
-  listViewings,
+  findViewing,
   findWatchProgress,
-  type Viewer,
   type Viewing,
   type WatchProgress,
   type WatchReport,
@@ -29,37 +28,26 @@ type Report = {
   ranges: SecondRange[];
 };
 
-/** Batched reads and writes of video reports, shared by all requests of this process. */
-type ReportBatchers = {
-  find: (viewer: Viewer) => Promise<Viewing | undefined>;
-  add: (report: WatchReport) => Promise<WatchProgress | undefined>;
-};
-const batchersByDeps = new WeakMap<Deps, ReportBatchers>();
+/** Writes reports in batches, shared by all requests of this process. */
+type AddWatched = (report: WatchReport) => Promise<WatchProgress | undefined>;
+const writersByDatabase = new WeakMap<object, AddWatched>();
 
-function getBatchers(deps: Deps): ReportBatchers {
-  const existing = batchersByDeps.get(deps);
-  if (existing) return existing;
-  const batchers = {
-    find: createBatcher((viewers: Viewer[]) => listViewings(deps.db, viewers), {
-      isTransientError: isDatabaseUnavailable,
-    }),
-    add: createBatcher((reports: WatchReport[]) => addWatched(deps.db, reports), {
-      isTransientError: isDatabaseUnavailable,
-      keyOf: ({ learnerId }) => learnerId,
-      lockTimeout: {
-        isLockTimeout,
-        writeUnlocked: (reports) => addWatchedUnlocked(deps.db, reports),
-      },
-    }),
-  };
-  batchersByDeps.set(deps, batchers);
-  return batchers;
+function getWriter({ db }: Deps): AddWatched {
+  const known = writersByDatabase.get(db);
+  if (known) return known;
+  const writer = createBatcher((reports: WatchReport[]) => addWatched(db, reports), {
+    isTransientError: isDatabaseUnavailable,
+    keyOf: ({ learnerId }) => learnerId,
+    lockTimeout: { isLockTimeout, writeUnlocked: (reports) => addWatchedUnlocked(db, reports) },
+  });
+  writersByDatabase.set(db, writer);
+  return writer;
 }
 
 /** Returns the video lesson. Throws `not_found` if the actor may not watch it. */
 async function getViewing(deps: Deps, actor: Actor, lessonId: number): Promise<Viewing> {
   requireActiveOrganization(actor);
-  const viewing = await getBatchers(deps).find({ learnerId: actor.id, lessonId });
+  const viewing = await findViewing(deps, { learnerId: actor.id, lessonId });
   if (viewing?.completionGate !== 'open') throw new AppError('not_found');
   const course = toCourseFacts({ ...viewing, id: viewing.courseId });
   if (!canReadCourse(actor, course)) throw new AppError('not_found');
@@ -92,14 +80,15 @@ async function complete(
   { lessonId, epoch }: Report,
   by: 'watched' | 'position',
 ) {
-  await runLessonAction(deps, actor, lessonId, async (tx, { row }) => {
-    const before = await findLessonProgress(tx, row);
+  await runLessonAction(deps, actor, lessonId, async (_tx, { before }) => {
     // A reset may have happened since the seconds were stored.
     if (before?.status === 'completed' || before?.epoch !== epoch)
       return { events: [], result: undefined };
-    const done = await completeLesson(tx, row, { by, passedAttemptId: null });
-    const seconds = done?.watchedSeconds ?? 0;
-    return { events: [{ verb: 'completed', result: { by, seconds } }], result: undefined };
+    return {
+      change: { status: 'completed', by, passedAttemptId: null },
+      events: [{ verb: 'completed', result: { by, seconds: before.watchedSeconds } }],
+      result: undefined,
+    };
   });
 }
 
@@ -115,7 +104,7 @@ export async function reportVideo(
   const key = { learnerId: actor.id, courseId, cycle, lessonId };
   const watched =
     report.epoch === viewing.progress.epoch
-      ? await getBatchers(deps).add({
+      ? await getWriter(deps)({
           ...report,
           ...key,
           courseVersion,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Visibility } from '@atrium/contracts/courses/constants';
 import { video, type LessonStatus } from '@atrium/contracts/progress/constants';
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
+import { batchReads } from '../../../platform/database/batch.ts';
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts';
-import { markPrepared } from '../../../platform/database/prepared-statements.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
 
@@ -59,24 +60,30 @@ const toMultirange = (ranges: SecondRange[]) =>
     .map(([from, to]) => `[${from},${to})`)
     .join(',')}}`;
 
-const watchedColumns = sql`progress.status, progress.epoch, progress.position_seconds, progress.furthest_seconds,
-  progress.completed_at, progress.completed_by, progress.watched::text as watched, count_seconds(progress.watched) as watched_seconds`;
+const watchedColumns = sql`progress.status, progress.epoch, progress.position_seconds as "positionSeconds",
+  progress.furthest_seconds as "furthestSeconds", progress.completed_at as "completedAt",
+  progress.completed_by as "completedBy", progress.watched::text as watched,
+  count_seconds(progress.watched) as "watchedSeconds"`;
 
-/**
- * Returns the video lesson of each viewer, in the order given; undefined where learners see no such video. The caller
- * checks access.
- */
-export async function listViewings(
-  db: Database,
-  viewers: Viewer[],
-): Promise<(Viewing | undefined)[]> {
-  // JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500 reports.
-  const { rows } = await sql<Viewing & { ordinal: number }>`${markPrepared('find_viewings')}
-    select viewer.ordinal, lessons.completion_gate, videos.duration_seconds, lessons.course_id, courses.organization_id,
-      courses.author_id, courses.visibility, courses.published_version, courses.archived_at, courses.completion_rule,
-      courses.video_complete_percent,
+type Ordinal = { ordinal: number };
+
+/** Returns rows in the order of the items they belong to; undefined for items without a row. */
+function sortByOrdinal<Row extends Ordinal>(rows: Row[], count: number): (Row | undefined)[] {
+  const sorted: (Row | undefined)[] = Array.from({ length: count }, () => undefined);
+  for (const row of rows) sorted[row.ordinal - 1] = row;
+  return sorted;
+}
+
+// Statements take JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500 items.
+const selectViewings = statement(
+  'find_viewings',
+  (viewers) => sql<Viewing & Ordinal>`
+    select viewer.ordinal, lessons.completion_gate as "completionGate", videos.duration_seconds as "durationSeconds",
+      lessons.course_id as "courseId", courses.organization_id as "organizationId", courses.author_id as "authorId",
+      courses.visibility, courses.published_version as "publishedVersion", courses.archived_at as "archivedAt",
+      courses.completion_rule as "completionRule", courses.video_complete_percent as "videoCompletePercent",
       to_json(enrollment) as enrollment
-    from rows from (json_to_recordset(${JSON.stringify(viewers)}) as ("learnerId" uuid, "lessonId" integer))
+    from rows from (json_to_recordset(${viewers}) as ("learnerId" uuid, "lessonId" integer))
       with ordinality as viewer (learner_id, lesson_id, ordinal)
     join lessons on lessons.id = viewer.lesson_id
     join courses on courses.id = lessons.course_id
@@ -92,32 +99,21 @@ export async function listViewings(
       where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
       order by enrollments.cycle desc limit 1
     ) enrollment on enrollment.progress is not null
-    where ${isVisibleToLearners}
-  `.execute(db);
-  const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
-  return viewers.map((_, index) => byOrdinal.get(index + 1));
+    where ${isVisibleToLearners}`,
+);
+
+async function listViewings(db: Database, viewers: Viewer[]): Promise<(Viewing | undefined)[]> {
+  return sortByOrdinal(await selectViewings(db, JSON.stringify(viewers)), viewers.length);
 }
 
-/**
- * Adds the played ranges to the watched ones, limited by each learner's watch allowance. Reports may arrive in any order
- * and more than once; reports of an earlier epoch change nothing.
- *
- * Takes at most one report per learner. Rows are locked in the order of learners, progress before allowance, so two of
- * these statements can't deadlock. Written as an insert that always conflicts, because an update would plan all sixteen
- * partitions. Returns the updated rows in the order of the reports.
- */
-export async function addWatched(
-  db: Database,
-  reports: WatchReport[],
-): Promise<(WatchProgress | undefined)[]> {
-  const claims = reports.map(({ ranges, completionRule, ...report }) => ({
-    ...report,
-    ranges: toMultirange(ranges),
-    reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
-  }));
-  const { rows } = await sql<WatchProgress & { ordinal: number }>`${markPrepared('add_watched')}
+/** Returns the video lesson of a viewer; undefined if learners see no such video. The caller checks access. */
+export const findViewing = batchReads(listViewings);
+
+const insertWatched = statement(
+  'add_watched',
+  (reports) => sql<WatchProgress & Ordinal>`
     with reports as (
-      select * from rows from (json_to_recordset(${JSON.stringify(claims)}) as (
+      select * from rows from (json_to_recordset(${reports}) as (
         "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
         epoch integer, "positionSeconds" integer, "reachedSeconds" integer, ranges int4multirange,
         "durationSeconds" integer
@@ -140,10 +136,27 @@ export async function addWatched(
       returning progress.*
     )
     select reports.ordinal, ${watchedColumns}
-    from reports join changed progress using (learner_id, course_id, cycle, lesson_id)
-  `.execute(db);
-  const byOrdinal = new Map(rows.map(({ ordinal, ...row }) => [ordinal, row]));
-  return reports.map((_, index) => byOrdinal.get(index + 1));
+    from reports join changed progress using (learner_id, course_id, cycle, lesson_id)`,
+);
+
+/**
+ * Adds the played ranges to the watched ones, limited by each learner's watch allowance. Reports may arrive in any order
+ * and more than once; reports of an earlier epoch change nothing.
+ *
+ * Takes at most one report per learner. Rows are locked in the order of learners, progress before allowance, so two of
+ * these statements can't deadlock. Written as an insert that always conflicts, because an update would plan all sixteen
+ * partitions. Returns the updated rows in the order of the reports.
+ */
+export async function addWatched(
+  db: Database,
+  reports: WatchReport[],
+): Promise<(WatchProgress | undefined)[]> {
+  const claims = reports.map(({ ranges, completionRule, ...report }) => ({
+    ...report,
+    ranges: toMultirange(ranges),
+    reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
+  }));
+  return sortByOrdinal(await insertWatched(db, JSON.stringify(claims)), reports.length);
 }
 
 /** Like `addWatched`, but skips reports whose row is locked by another transaction instead of waiting. */
@@ -174,15 +187,48 @@ export async function addWatchedUnlocked(
   });
 }
 
+const selectWatchProgress = statement(
+  'find_watch_progress',
+  (learnerId, courseId, cycle, lessonId) => sql<WatchProgress>`
+    select ${watchedColumns} from lesson_progress progress
+    where learner_id = ${learnerId} and course_id = ${courseId} and cycle = ${cycle} and lesson_id = ${lessonId}`,
+);
+
 /** Finds a learner's progress in a video, if they have started it. */
 export async function findWatchProgress(
   db: Database,
-  key: ProgressKey,
+  { learnerId, courseId, cycle, lessonId }: ProgressKey,
 ): Promise<WatchProgress | undefined> {
-  const { rows } = await sql<WatchProgress>`
-    select ${watchedColumns} from lesson_progress progress
-    where learner_id = ${key.learnerId} and course_id = ${key.courseId}
-      and cycle = ${key.cycle} and lesson_id = ${key.lessonId}
-  `.execute(db);
-  return rows[0];
+  const [progress] = await selectWatchProgress(db, learnerId, courseId, cycle, lessonId);
+  return progress;
 }
+
+const selectWatchProgressInCourses = statement(
+  'find_watch_progress_in_courses',
+  (keys) => sql<WatchProgress & Ordinal>`
+    select key.ordinal, ${watchedColumns}
+    from rows from (json_to_recordset(${keys}) as ("learnerId" uuid, "courseId" integer, "lessonId" integer))
+      with ordinality as key (learner_id, course_id, lesson_id, ordinal)
+    cross join lateral (
+      select cycle from enrollments
+      where enrollments.learner_id = key.learner_id and enrollments.course_id = key.course_id
+      order by cycle desc limit 1
+    ) enrollment
+    cross join lateral (
+      select * from lesson_progress
+      where lesson_progress.learner_id = key.learner_id and lesson_progress.course_id = key.course_id
+        and lesson_progress.cycle = enrollment.cycle and lesson_progress.lesson_id = key.lesson_id
+      -- Makes the planner look up each row instead of reading all partitions.
+      limit 1
+    ) progress`,
+);
+
+async function listWatchProgress(
+  db: Database,
+  keys: Omit<ProgressKey, 'cycle'>[],
+): Promise<(WatchProgress | undefined)[]> {
+  return sortByOrdinal(await selectWatchProgressInCourses(db, JSON.stringify(keys)), keys.length);
+}
+
+/** Finds a learner's progress in a lesson of the newest cycle. */
+export const findWatchProgressInCourse = batchReads(listWatchProgress);

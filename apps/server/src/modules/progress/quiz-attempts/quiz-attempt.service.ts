@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
+import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import {
+  getPublishedQuiz,
   getQuizSettings,
   getSnapshot,
   grade,
@@ -16,18 +19,14 @@ import {
   type Answers,
 } from '../../quizzes/index.ts';
 import {
-  completeLesson,
-  findLessonProgress,
-  getOpenLesson,
+  type LessonChange,
   type LessonContext,
   type LessonEvent,
   runLessonAction,
-  startLesson,
 } from '../course-progress/index.ts';
-import { findEnrollment } from '../enrollments/index.ts';
 import {
   findAttempt,
-  findBestAttempt,
+  findBestAttemptInCourse,
   insertAttempt,
   type StoredAttempt,
 } from './quiz-attempts.queries.ts';
@@ -53,41 +52,42 @@ function shuffle<Value>(values: Value[]): Value[] {
     .map(({ value }) => value);
 }
 
+const shuffleQuiz = (questions: Quiz['questions']): Quiz['questions'] =>
+  shuffle(questions).map((question) => ({ ...question, answers: shuffle(question.answers) }));
+
 /** Returns the questions of a quiz without the correct answers and explanations. */
-export async function getQuiz(deps: Deps, actor: Actor, lessonId: number): Promise<Quiz> {
-  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
-  requireQuiz(lesson.completionGate);
-  const questions = await listQuestions(deps.db, lessonId);
-  const { shuffleQuestions, quizReveal } = await getQuizSettings(deps.db, lessonId);
-  const enrollment = await findEnrollment(deps.db, actor.id, course.id);
-  const key = { learnerId: actor.id, courseId: course.id, lessonId };
-  const best = await findBestAttempt(deps.db, { ...key, cycle: enrollment?.cycle ?? 1 });
-  return {
-    lessonId,
-    version: toQuizVersion(hashSnapshot(serializeQuestions(questions)), deps.config),
-    passMarkPercent: course.passMarkPercent,
-    reveal: quizReveal,
-    questions: (shuffleQuestions ? shuffle(questions) : questions).map(
-      ({ id, text, type, points, answers }) => ({
-        id,
-        text,
-        type,
-        points,
-        answers: (shuffleQuestions ? shuffle(answers) : answers).map((answer) => ({
-          id: answer.id,
-          text: answer.text,
-        })),
-      }),
-    ),
-    best: best ? toReply(best) : null,
-  };
+export async function getQuiz(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  revisions: Revisions,
+): Promise<Quiz> {
+  const content = await getReadableContent(deps, actor, revisions);
+  requireQuiz(getContentLesson(content, lessonId).completionGate);
+  const { course } = content;
+  const key = `quiz ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner}`;
+  const quiz = await deps.memory.getOrCompute(key, async (): Promise<Quiz> => {
+    const { version, reveal, questions } = await getPublishedQuiz(deps, lessonId, revisions);
+    const [best] = await findBestAttemptInCourse(deps.db, actor.id, course.id, lessonId);
+    const { passMarkPercent } = course;
+    return {
+      lessonId,
+      version,
+      passMarkPercent,
+      reveal,
+      questions,
+      best: best ? toReply(best) : null,
+    };
+  });
+  const { isShuffled } = await getPublishedQuiz(deps, lessonId, revisions);
+  return isShuffled ? { ...quiz, questions: shuffleQuiz(quiz.questions) } : quiz;
 }
 
 /** Grades and stores a new attempt. Throws `quiz_changed` if the questions changed since the quiz was loaded. */
 async function gradeAttempt(
   tx: Database,
   { config }: Deps,
-  { course, row }: LessonContext,
+  { course, row, before }: LessonContext,
   input: Submission,
 ) {
   const questions = await listQuestions(tx, row.lessonId);
@@ -104,7 +104,7 @@ async function gradeAttempt(
     answers: JSON.stringify(input.answers),
     score,
     passed: score >= course.passMarkPercent,
-    epoch: (await findLessonProgress(tx, row))?.epoch ?? 0,
+    epoch: before?.epoch ?? 0,
   });
   return { attempt, review };
 }
@@ -125,22 +125,20 @@ async function getGradedAttempt(
   return { attempt: stored, review: grade(questions, stored.answers).review };
 }
 
-async function updateProgress(
-  tx: Database,
-  { row, lesson }: LessonContext,
-  attempt: Attempt,
-): Promise<LessonEvent[]> {
-  const before = (await findLessonProgress(tx, row))?.status ?? 'not_started';
-  const { score, passed } = attempt;
-  const events: LessonEvent[] = before === 'not_started' ? [{ verb: 'started' }] : [];
-  events.push({ verb: 'answered', result: { attempt: attempt.id, score, passed } });
-  if (!passed && before === 'not_started') await startLesson(tx, row);
-  if (!passed || before === 'completed') return events;
-  await completeLesson(tx, row, { by: 'passed', passedAttemptId: attempt.id });
-  return [
-    ...events,
-    { verb: 'completed', result: { by: 'passed', seconds: lesson.durationSeconds } },
-  ];
+/** Returns the change of the lesson and the learning events of a new attempt. */
+function getOutcome({ lesson, before }: LessonContext, attempt: Attempt) {
+  const { id, score, passed } = attempt;
+  const status = before?.status ?? 'not_started';
+  const events: LessonEvent[] = status === 'not_started' ? [{ verb: 'started' }] : [];
+  events.push({ verb: 'answered', result: { attempt: id, score, passed } });
+  if (passed && status !== 'completed') {
+    const change: LessonChange = { status: 'completed', by: 'passed', passedAttemptId: id };
+    const result = { by: 'passed' as const, seconds: lesson.durationSeconds };
+    return { change, events: [...events, { verb: 'completed' as const, result }] };
+  }
+  return status === 'not_started'
+    ? { change: { status: 'in_progress' as const }, events }
+    : { events };
 }
 
 /** Grades the answers and completes the lesson if they pass. Idempotent by `attemptId`. */
@@ -157,10 +155,10 @@ export async function submitQuiz(
     const graded = stored
       ? await getGradedAttempt(tx, context, stored, input)
       : await gradeAttempt(tx, deps, context, input);
-    const events = stored ? [] : await updateProgress(tx, context, graded.attempt);
+    const outcome = stored ? { events: [] } : getOutcome(context, graded.attempt);
     const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
     const review = isRevealed ? graded.review : null;
-    return { events, result: { attempt: toReply(graded.attempt), review } };
+    return { ...outcome, result: { attempt: toReply(graded.attempt), review } };
   });
   return { ...result, progress };
 }

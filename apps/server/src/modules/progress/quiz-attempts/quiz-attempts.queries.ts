@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { statement } from '../../../platform/database/statement.ts';
 import type { Answers } from '../../quizzes/index.ts';
 import type { NewLessonProgress, ProgressKey } from '../course-progress/index.ts';
 
@@ -39,6 +40,25 @@ const isOfCurrentEpoch = sql<boolean>`quiz_attempts.epoch = coalesce((
   select progress.epoch from lesson_progress progress
   where progress.learner_id = quiz_attempts.learner_id and progress.course_id = quiz_attempts.course_id
     and progress.cycle = quiz_attempts.cycle and progress.lesson_id = quiz_attempts.lesson_id), 0)`;
+
+/** Finds a learner's best attempt in the newest cycle since the last reset, as `findBestAttempt` does. */
+export const findBestAttemptInCourse = statement(
+  'find_best_attempt_in_course',
+  (learnerId, courseId, lessonId) => sql<
+    Pick<StoredAttempt, 'id' | 'score' | 'passed' | 'completedAt'>
+  >`
+    select id, score, passed, quiz_attempts.completed_at as "completedAt"
+    from (select ${learnerId}::uuid as learner_id, ${courseId}::integer as course_id) key
+    cross join lateral (
+      select cycle from enrollments
+      where enrollments.learner_id = key.learner_id and enrollments.course_id = key.course_id
+      order by cycle desc limit 1
+    ) enrollment
+    join quiz_attempts on quiz_attempts.learner_id = key.learner_id and quiz_attempts.course_id = key.course_id
+      and quiz_attempts.cycle = enrollment.cycle and quiz_attempts.lesson_id = ${lessonId}::integer
+    where ${isOfCurrentEpoch}
+    order by passed desc, score desc, quiz_attempts.completed_at limit 1`,
+);
 
 /** Finds a learner's best attempt in this cycle since the last reset: passed ones first, then by score. */
 export async function findBestAttempt(db: Database, key: ProgressKey) {
