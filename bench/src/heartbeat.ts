@@ -49,14 +49,18 @@ const upsert = `insert into lesson_progress (learner_id, course_id, cycle, lesso
   set watched = lesson_progress.watched + excluded.watched, updated_at = now()`;
 
 /** Writes the same rows directly, with `inFlight` concurrent statements of `rows` rows each. */
-async function throughSql(
+export async function throughSql(
   db: pg.Pool,
   watchers: Watcher[],
-  { inFlight, rows }: { inFlight: number; rows: number },
+  {
+    inFlight,
+    rows,
+    seconds: duration = secondsARound,
+  }: { inFlight: number; rows: number; seconds?: number },
 ): Promise<Round> {
   const times: number[] = [];
   const began = performance.now();
-  const endsAt = began + secondsARound * 1_000;
+  const endsAt = began + duration * 1_000;
   const work = async (lane: number) => {
     const mine = watchers.filter((_, index) => index % inFlight === lane);
     for (let n = 0; performance.now() < endsAt; n += 1) {

@@ -5,6 +5,7 @@ import { measureApi } from './api.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCompletion } from './completion.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
+import { measureHot } from './hot.ts';
 import { measureHeartbeat } from './heartbeat.ts';
 import { measureUsers } from './users.ts';
 import { resetDatabase, startApi } from './stack.ts';
@@ -46,6 +47,7 @@ async function measureUsual(): Promise<void> {
 
 const parts = {
   pages: measurePages,
+  hot: measureHot,
   api: measureUsual,
   completion: measureCompletion,
   transcoding: measureTranscoding,

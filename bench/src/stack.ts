@@ -48,17 +48,23 @@ export const startWorker = (stack: Stack = usual) => startProcess('main-worker',
 /** Starts the built API on a stack's database. */
 export async function startApi(stack: Stack = usual) {
   const api = startProcess('main-api', stack);
+  await waitUntilReady(`http://127.0.0.1:${stack.port}/healthz`);
+  return api;
+}
+
+/** Waits until a server answers. */
+export async function waitUntilReady(address: string): Promise<void> {
   for (let tries = 0; tries < 150; tries += 1) {
     if (
-      await fetch(`http://127.0.0.1:${stack.port}/healthz`).then(
+      await fetch(address).then(
         (reply) => reply.ok,
         () => false,
       )
     )
-      return api;
+      return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The API did not start');
+  throw new Error(`${address} does not answer`);
 }
 
 const benchUser = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
