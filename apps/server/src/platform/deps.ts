@@ -5,7 +5,7 @@ import type { Config } from './base/config.ts';
 import { createCounter, type Counter } from './limits/counter.ts';
 import { createDatabase, createPool, type DatabaseHandle } from './database/database.ts';
 import type { Logger } from './base/logging.ts';
-import type { StatementCount } from './database/statement.ts';
+import type { StatementCount } from './database/preparing-client.ts';
 import { createLocalCache, type LocalCache } from './cache/local-cache.ts';
 import { createMailer, type Mailer } from './mail/mail.ts';
 import { createStorage, type Storage } from './storage/storage.ts';

@@ -10,8 +10,6 @@ export type Actor = {
   emailVerified: boolean;
   fullName: string | null;
   isSuperAdmin: boolean;
-  createdAt: Date;
-  updatedAt: Date;
   membership: Membership | null;
 };
 

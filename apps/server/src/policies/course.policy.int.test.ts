@@ -41,8 +41,7 @@ async function makeActors(
     ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin,
-    createdAt: new Date(),
-    updatedAt: new Date(),
+
     membership,
   });
   const memberOf = (
@@ -180,8 +179,6 @@ test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({
         sessionId: crypto.randomUUID(),
         ipAddress: '127.0.0.1',
         emailVerified: true,
-        createdAt: new Date(),
-        updatedAt: new Date(),
       };
       const list = (among: typeof editableCourses) =>
         deps.db

@@ -96,8 +96,7 @@ test('does not serve a cached page that was built with a grant that has ended', 
     ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin: false,
-    createdAt: new Date(),
-    updatedAt: new Date(),
+
     membership: {
       organizationId: organization.id,
       organizationName: organization.name,

@@ -221,7 +221,7 @@ const selectCatalogueStates = statement(
 export const getCatalogueState = batchReads(
   async (db, readers: { id: string; organizationId: string | null }[]) => {
     const rows = await selectCatalogueStates(db, JSON.stringify(readers));
-    return rows.toSorted((a, b) => a.ordinal - b.ordinal) as CatalogueState[];
+    return rows.toSorted((a, b) => a.ordinal - b.ordinal);
   },
 );
 

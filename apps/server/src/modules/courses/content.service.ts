@@ -3,7 +3,7 @@ import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { canReadCourse } from '../../policies/course.policy.ts';
+import { canReadCourse, type CourseFacts } from '../../policies/course.policy.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {
   findCourse,
@@ -18,6 +18,8 @@ import {
 /** A course with the modules and lessons that learners see. Held in memory and shared by requests: do not change it. */
 export type CourseContent = {
   course: CourseRecord;
+  /** The fields of the course that permission rules check. */
+  facts: CourseFacts;
   modules: Awaited<ReturnType<typeof listModules>>;
   lessons: VisibleLesson[];
   /** Texts of the lessons by lesson id. */
@@ -33,6 +35,7 @@ export async function loadContent(
   if (!course) return undefined;
   return {
     course,
+    facts: toCourseFacts(course),
     modules: await listModules(db, courseId),
     lessons: await listVisibleLessons(db, courseId),
     bodies: await listLessonBodies(db, courseId),
@@ -61,8 +64,7 @@ export async function getReadableContent(
 ): Promise<CourseContent> {
   requireActiveOrganization(actor);
   const content = await findContent(deps, revisions);
-  if (!content || !canReadCourse(actor, toCourseFacts(content.course)))
-    throw new AppError('not_found');
+  if (!content || !canReadCourse(actor, content.facts)) throw new AppError('not_found');
   return content;
 }
 

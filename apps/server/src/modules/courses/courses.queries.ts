@@ -118,7 +118,10 @@ export const toCourseFacts = (
   course: Omit<CourseFacts, 'isPublished' | 'isArchived'> &
     Pick<CourseRecord, 'publishedVersion' | 'archivedAt'>,
 ): CourseFacts => ({
-  ...course,
+  id: course.id,
+  organizationId: course.organizationId,
+  authorId: course.authorId,
+  visibility: course.visibility,
   isPublished: course.publishedVersion !== null,
   isArchived: course.archivedAt !== null,
 });
@@ -179,16 +182,6 @@ export async function listPublishedLessons(db: Database, courseId: number) {
 }
 
 export type VisibleLesson = Awaited<ReturnType<typeof listVisibleLessons>>[number];
-
-/** Finds a lesson if learners of its course can see it. */
-export async function findVisibleLesson(db: Database, id: number) {
-  return db
-    .selectFrom('lessons')
-    .select(lessonColumns)
-    .where('id', '=', id)
-    .where(isVisibleToLearners)
-    .executeTakeFirst();
-}
 
 /** Returns the texts of the lessons that learners see, by lesson id. */
 export async function listLessonBodies(

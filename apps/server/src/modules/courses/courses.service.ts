@@ -119,7 +119,7 @@ export function toCourse(
 }
 
 function toCourseDetail(
-  { course, modules, lessons }: Omit<CourseContent, 'bodies'>,
+  { course, modules, lessons }: Pick<CourseContent, 'course' | 'modules' | 'lessons'>,
   { isExclusive, canEdit }: { isExclusive: boolean; canEdit: boolean },
 ): CourseDetail {
   const visibleModuleIds = new Set(lessons.map(({ moduleId }) => moduleId));
@@ -162,7 +162,7 @@ export async function getCourse(
 ): Promise<CourseDetail> {
   const content = await getReadableContent(deps, actor, revisions);
   const isExclusive = actor.membership?.hasExclusiveCatalogue === true;
-  const canEdit = canEditDraft(actor, toCourseFacts(content.course));
+  const canEdit = canEditDraft(actor, content.facts);
   return deps.memory.getOrCompute(
     `course ${revisions.courseId} ${revisions.content} ${isExclusive} ${canEdit}`,
     () => Promise.resolve(toCourseDetail(content, { isExclusive, canEdit })),

@@ -10,7 +10,6 @@ export {
   courseColumns,
   toCourseFacts,
   findCourse,
-  findVisibleLesson,
   findRevisionsOfLesson,
   isVisibleToLearners,
   listModules,

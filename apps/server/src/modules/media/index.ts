@@ -18,10 +18,5 @@ export {
 export { mediaJobs } from './media.jobs.ts';
 export { mediaRoutes } from './media.routes.ts';
 export { findPlayedVideo, playbackRoutes, findLessonVideo } from './playback/index.ts';
-export {
-  findVideoDuration,
-  listCaptions,
-  listCourseCaptions,
-  listOriginals,
-} from './storage/index.ts';
+export { listCaptions, listCourseCaptions, listOriginals } from './storage/index.ts';
 export { createUploadLimiter } from './upload/index.ts';

@@ -6,6 +6,7 @@ const groupsOf = (half: string) => (half === '' ? [] : half.split(':'));
 export function networkOf(ip: string | undefined): string {
   // A closed connection has no address.
   if (ip === undefined) return 'gone';
+  if (!ip.includes(':')) return ip;
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '');
   const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
   const before = groupsOf(head);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../base/config.ts';
 import type { DB } from './database-types.ts';
 import { handleLostConnections } from './lost-connections.ts';
-import { PreparingClient, type StatementCount } from './statement.ts';
+import { PreparingClient, type StatementCount } from './preparing-client.ts';
 import type { Logger } from '../base/logging.ts';
 
 /** The database or a transaction: the first parameter of every query function. */

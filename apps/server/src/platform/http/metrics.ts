@@ -15,15 +15,16 @@ export function collectMetrics(app: App, { statements }: Pick<Deps, 'statements'
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   });
-  new Counter({
+  const statementCount = new Counter({
     name: 'database_statements_total',
     help: 'Statements sent to the database',
-    registers: [registry],
+    registers: [],
     collect() {
       this.reset();
       this.inc(statements.total);
     },
   });
+  registry.registerMetric(statementCount);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(

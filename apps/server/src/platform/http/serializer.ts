@@ -1,6 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
 import fastJson from 'fast-json-stringify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import type { LocalCache } from '../cache/local-cache.ts';
 
@@ -57,7 +56,7 @@ function serializeOnce(memory: LocalCache, serialize: Serialize): Serialize {
 export function createSerializerCompiler(
   memory: LocalCache,
   { isTest }: { isTest: boolean },
-): FastifySerializerCompiler<z.ZodType> {
+): (route: { schema: z.ZodType }) => Serialize {
   // Replies of one schema, such as errors, are compiled once for all routes.
   const compiled = new WeakMap<z.ZodType, Serialize>();
   return ({ schema }) => {

@@ -195,8 +195,7 @@ test('reads one snapshot during concurrent changes', async ({ api, deps, make })
     ipAddress: '',
     emailVerified: true,
     isSuperAdmin: true,
-    createdAt: new Date(),
-    updatedAt: new Date(),
+
     membership: null,
   };
   let isFirst = true;

@@ -33,8 +33,8 @@ export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
       : null,
     reminder_hour: details.reminderHour,
     time_zone: details.timeZone,
-    created_at: actor.createdAt.toISOString(),
-    updated_at: actor.updatedAt.toISOString(),
+    created_at: details.createdAt.toISOString(),
+    updated_at: details.updatedAt.toISOString(),
   };
 }
 
@@ -59,9 +59,5 @@ export async function updateProfile(
     if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
     throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
   }
-  return getProfile(deps, {
-    ...actor,
-    fullName: fullName ?? actor.fullName,
-    updatedAt: new Date(),
-  });
+  return getProfile(deps, { ...actor, fullName: fullName ?? actor.fullName });
 }

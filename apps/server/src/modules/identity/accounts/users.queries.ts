@@ -134,13 +134,15 @@ type ProfileDetails = {
   timeZone: string | null;
   hasPassword: boolean;
   isAuthor: boolean;
+  createdAt: Date;
+  updatedAt: Date;
 };
 
 const selectProfileDetails = statement(
   'find_profile_details',
   (users) => sql<ProfileDetails & { ordinal: number }>`
     select "user".ordinal, profiles.certificate_name as "certificateName", profiles.reminder_hour as "reminderHour",
-      profiles.time_zone as "timeZone",
+      profiles.time_zone as "timeZone", profiles.created_at as "createdAt", profiles.updated_at as "updatedAt",
       exists (select from auth.accounts where user_id = profiles.id and password is not null) as "hasPassword",
       exists (select from courses where author_id = profiles.id and archived_at is null
         and (organization_id is null or organization_id = "user".organization_id)) as "isAuthor"
@@ -153,7 +155,7 @@ const selectProfileDetails = statement(
 export const getProfileDetails = batchReads(
   async (db, users: { id: string; organizationId: string | null }[]) => {
     const rows = await selectProfileDetails(db, JSON.stringify(users));
-    return rows.toSorted((a, b) => a.ordinal - b.ordinal) as ProfileDetails[];
+    return rows.toSorted((a, b) => a.ordinal - b.ordinal);
   },
 );
 

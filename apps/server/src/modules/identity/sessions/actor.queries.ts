@@ -23,8 +23,6 @@ type SessionRow = {
   emailVerified: boolean;
   fullName: string | null;
   isSuperAdmin: boolean;
-  createdAt: Date;
-  updatedAt: Date;
   role: OrganizationRole | null;
   organizationId: string | null;
   organizationName: string | null;
@@ -40,8 +38,8 @@ const selectSessions = statement(
   'find_sessions',
   (lookups) => sql<SessionRow>`
     select lookup.ordinal, "user".id, "user".email, "user".email_verified as "emailVerified",
-      profile.full_name as "fullName", profile.is_super_admin as "isSuperAdmin", profile.created_at as "createdAt",
-      profile.updated_at as "updatedAt", membership.role, organization.id as "organizationId",
+      profile.full_name as "fullName", profile.is_super_admin as "isSuperAdmin", membership.role,
+      organization.id as "organizationId",
       organization.name as "organizationName", organization.is_active as "isActive",
       organization.catalogue_mode = 'granted_only' as "isExclusive",
       array(select course_id from course_grants where organization_id = organization.id) as "grantedCourseIds",
@@ -81,8 +79,6 @@ const toFoundSession = (row: SessionRow, sessionId: string): FoundSession => ({
     emailVerified: row.emailVerified,
     fullName: row.fullName,
     isSuperAdmin: row.isSuperAdmin,
-    createdAt: row.createdAt,
-    updatedAt: row.updatedAt,
     membership: toMembership(row),
   },
   revisions: {

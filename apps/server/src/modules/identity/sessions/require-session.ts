@@ -59,7 +59,7 @@ export function provideSessions(app: App, deps: Deps): void {
       lessonId: readId(params, 'lessonId'),
     });
     if (!found) return undefined;
-    const actor = { ...found.actor, ipAddress: request.ip };
+    const actor: Actor = Object.assign(found.actor, { ipAddress: request.ip });
     actors.set(request, actor);
     revisions.set(request, found.revisions);
     return actor;

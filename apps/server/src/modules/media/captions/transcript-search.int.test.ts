@@ -261,8 +261,7 @@ const actorOf = (user: { id: string; email: string; fullName: string }): Actor =
   ipAddress: '127.0.0.1',
   emailVerified: true,
   isSuperAdmin: false,
-  createdAt: new Date(),
-  updatedAt: new Date(),
+
   membership: null,
 });
 

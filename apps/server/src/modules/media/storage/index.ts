@@ -1,6 +1,5 @@
 export { hashFiles } from './file-hashes.service.ts';
 export {
-  findVideoDuration,
   insertReadyVideo,
   listCaptions,
   replaceCaptions,

@@ -1,16 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-/** Returns the duration of the video a lesson plays, if any. */
-export async function findVideoDuration(db: Database, lessonId: number) {
-  return db
-    .selectFrom('lessonVideos')
-    .innerJoin('videos', 'videos.id', 'lessonVideos.videoId')
-    .select((eb) => eb.ref('videos.durationSeconds').$notNull().as('durationSeconds'))
-    .where('lessonVideos.lessonId', '=', lessonId)
-    .executeTakeFirst();
-}
-
 /** Lists the captions of a lesson, ordered by language. */
 export async function listCaptions(db: Database, lessonId: number) {
   return db

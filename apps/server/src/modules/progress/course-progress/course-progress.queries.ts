@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompletionMethod } from '@atrium/contracts/progress/constants';
+import { batchReads } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { StoredLessonProgress } from '../enrollments/index.ts';
@@ -35,14 +36,13 @@ const selectCourseProgress = statement(
     ) enrollment on true`,
 );
 
-/** Returns each learner's progress in the newest cycle of a course, in the order of the keys. */
-export async function listStoredProgress(
-  db: Database,
-  keys: CourseKey[],
-): Promise<StoredCourseProgress[]> {
-  const rows = await selectCourseProgress(db, JSON.stringify(keys));
-  return rows.toSorted((a, b) => a.ordinal - b.ordinal);
-}
+/** Returns a learner's progress in the newest cycle of a course. */
+export const findStoredProgress = batchReads(
+  async (db, keys: CourseKey[]): Promise<StoredCourseProgress[]> => {
+    const rows = await selectCourseProgress(db, JSON.stringify(keys));
+    return rows.toSorted((a, b) => a.ordinal - b.ordinal);
+  },
+);
 
 /** A change of a lesson's progress. */
 export type LessonChange =

@@ -1,4 +1,4 @@
-export type { LessonChange } from './course-progress.queries.ts';
+export { findStoredProgress, type LessonChange } from './course-progress.queries.ts';
 export { isCapstoneAccepted, isMarkable, mergeProgress, toEnhancedProgress } from './summary.ts';
 export {
   getOpenLesson,

@@ -14,7 +14,7 @@ import {
   listCourseProgressRows,
   listStartedCourseRows,
 } from '../enrollments/index.ts';
-import { listStoredProgress } from './course-progress.queries.ts';
+import { findStoredProgress } from './course-progress.queries.ts';
 import { mergeProgress, toEnhancedProgress } from './summary.ts';
 
 /** Returns the actor's progress in every started course, one row per course. Reused until their progress changes. */
@@ -62,8 +62,7 @@ export async function getEnhancedProgress(
   const { id: courseId } = content.course;
   const key = `progress ${actor.id} ${courseId} ${revisions.content} ${revisions.learner}`;
   return deps.memory.getOrCompute(key, async () => {
-    const [stored] = await listStoredProgress(deps.db, [{ learnerId: actor.id, courseId }]);
-    if (!stored) throw new Error(`no progress row for course ${courseId}`);
+    const stored = await findStoredProgress(deps, { learnerId: actor.id, courseId });
     return toEnhancedProgress(mergeProgress(content, stored.lessons), stored.completedAt);
   });
 }

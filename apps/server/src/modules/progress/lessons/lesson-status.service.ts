@@ -4,18 +4,19 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
+  findStoredProgress,
   getOpenLesson,
-  mergeProgress,
   isCapstoneAccepted,
   isMarkable,
   type LessonChange,
   type LessonContext,
   type LessonEvent,
+  mergeProgress,
   runLessonAction,
   toEnhancedProgress,
 } from '../course-progress/index.ts';
 import { findSubmission, reopenSubmission } from '../capstones/index.ts';
-import { findEnrollment, recordActivity } from '../enrollments/index.ts';
+import { recordActivity } from '../enrollments/index.ts';
 import { findBestAttempt } from '../quiz-attempts/index.ts';
 
 /** Returns what completes the lesson. Throws if a requirement is not met. */
@@ -68,7 +69,7 @@ async function applyStatus(
   if (input.epoch !== undefined && input.epoch < (before?.epoch ?? 0)) return { events: [] };
   if (input.status === 'not_started') {
     if (status === 'not_started') return { events: [] };
-    await reopenSubmission(tx, row);
+    if (lesson.kind === 'capstone') await reopenSubmission(tx, row);
     const completedAt = before?.completedAt ? new Date(before.completedAt) : null;
     const reopens = wasCountedInCompletion(context, completedAt);
     return { change: { status: 'not_started' }, events: [{ verb: 'reset', reopens }] };
@@ -100,8 +101,9 @@ export async function updateLessonProgress(
   if (input.status === 'not_started') {
     // Resetting a lesson of a course the learner never started must not enroll them.
     const { content } = await getOpenLesson(deps, actor, lessonId);
-    if (!(await findEnrollment(deps.db, actor.id, content.course.id)))
-      return toEnhancedProgress(mergeProgress(content, []), null);
+    const key = { learnerId: actor.id, courseId: content.course.id };
+    const { cycle } = await findStoredProgress(deps, key);
+    if (cycle === null) return toEnhancedProgress(mergeProgress(content, []), null);
   }
   const { progress } = await runLessonAction(deps, actor, lessonId, async (tx, context) => ({
     ...(await applyStatus(tx, context, input)),

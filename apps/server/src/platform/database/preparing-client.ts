@@ -1,0 +1,39 @@
+import pg from 'pg';
+
+const namesByText = new Map<string, string>();
+
+/** Makes every connection prepare a statement by name. The name must be unique. */
+export function nameStatement(text: string, name: string): void {
+  namesByText.set(text, name);
+}
+
+/** Number of statements sent to the database. BEGIN and COMMIT count: each is a round trip. */
+export type StatementCount = { total: number };
+
+type Callback = (error: unknown, result: unknown) => void;
+
+/**
+ * Connection that prepares declared statements by name, and emits `statement` for each statement and `statementError`
+ * with the error of each that fails.
+ */
+export class PreparingClient extends pg.Client {
+  // The overloads and their return types are those of the base class.
+  override query(...original: unknown[]): never {
+    const [text, values, ...rest] = original;
+    const name = typeof text === 'string' ? namesByText.get(text) : undefined;
+    const args = name === undefined ? original : [{ name, text, values }, ...rest];
+    const callback = args.at(-1);
+    if (typeof callback === 'function') {
+      args[args.length - 1] = (error: unknown, result: unknown) => {
+        if (error) this.emit('statementError', error);
+        (callback as Callback)(error, result);
+      };
+    }
+    this.emit('statement');
+    const result = super.query(...(args as [string])) as unknown;
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => this.emit('statementError', error));
+    }
+    return result as never;
+  }
+}
