@@ -93,7 +93,7 @@ Every trigger of the database, by table. Written by \`npm run db:docs\` from \`d
 same transaction.
 
 Triggers hold what no code path may bypass: history, times that can't be backdated, revoked access, and derived rows that
-must never be stale (search documents, catalogue changes, image uses). No trigger enqueues a job. Two triggers record
+must never be stale (search documents, catalogue changes, image uses, revisions). No trigger enqueues a job. Two triggers record
 what a job processes later:
 
 - \`record_change\` writes \`read_model_changes\`. The job \`read_models.refresh\` decides which read models to refresh

@@ -41,7 +41,6 @@ async function makeActors(
     ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin,
-
     membership,
   });
   const memberOf = (

@@ -96,7 +96,6 @@ test('does not serve a cached page that was built with a grant that has ended', 
     ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin: false,
-
     membership: {
       organizationId: organization.id,
       organizationName: organization.name,

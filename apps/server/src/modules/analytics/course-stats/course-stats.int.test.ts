@@ -195,7 +195,6 @@ test('reads one snapshot during concurrent changes', async ({ api, deps, make })
     ipAddress: '',
     emailVerified: true,
     isSuperAdmin: true,
-
     membership: null,
   };
   let isFirst = true;

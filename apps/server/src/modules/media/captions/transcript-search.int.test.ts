@@ -261,7 +261,6 @@ const actorOf = (user: { id: string; email: string; fullName: string }): Actor =
   ipAddress: '127.0.0.1',
   emailVerified: true,
   isSuperAdmin: false,
-
   membership: null,
 });
 
