@@ -957,6 +957,17 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_learner_revisions() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into learner_revisions as known (learner_id, revision)
+  select distinct learner_id, pg_current_xact_id() from changed order by learner_id
+  on conflict (learner_id) do update set revision = excluded.revision where known.revision <> excluded.revision;
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_pending_event() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -3492,11 +3503,13 @@ CREATE TRIGGER record_learner_revision AFTER INSERT OR UPDATE ON public.capstone
 
 CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
 
-CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
 
 CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE OF status, epoch, completed_at, completed_by ON public.lesson_progress FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
 
 CREATE TRIGGER record_learner_revision AFTER INSERT ON public.quiz_attempts FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+
+CREATE TRIGGER record_learner_revisions AFTER UPDATE ON public.enrollments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_learner_revisions();
 
 CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 

@@ -29,5 +29,9 @@ create or replace trigger reject_changed_times before update of enrolled_at, com
     or new.completed_at is distinct from old.completed_at and not is_present(coalesce(new.completed_at, now())))
   execute function reject_backdating();
 
-create or replace trigger record_learner_revision after insert or update or delete on enrollments
+create or replace trigger record_learner_revision after insert or delete on enrollments
   for each row execute function record_learner_revision();
+
+-- Per statement, because publishing updates many learners, and two of these transactions must not deadlock.
+create or replace trigger record_learner_revisions after update on enrollments
+  referencing new table as changed for each statement execute function record_learner_revisions();

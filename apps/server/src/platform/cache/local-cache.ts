@@ -27,6 +27,8 @@ export function createLocalCache(limits: { bytes: number; lifeMs: number }): Loc
   const entries = new LRUCache<string, { promise: Promise<unknown> }>({
     maxSize: limits.bytes,
     ttl: limits.lifeMs,
+    // Reading the clock for each entry would take longer than finding it.
+    ttlResolution: 1_000,
   });
   const values = new WeakSet<object>();
   return {

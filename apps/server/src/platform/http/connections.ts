@@ -30,12 +30,12 @@ export function limitBodyDuration(app: App, { bodyMs }: ConnectionTimeouts): voi
   app.decorateRequest('expectLongBody', function expectLongBody(this: FastifyRequest) {
     clearTimeout(timers.get(this));
   });
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
     // An injected request has no real socket.
-    if (!(raw.socket instanceof Socket)) return;
+    if (!(raw.socket instanceof Socket)) return done();
     if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding']))
-      return;
+      return done();
     const timer = setTimeout(() => {
       if (!reply.raw.headersSent) raw.socket.write(timeoutReply);
       raw.socket.destroySoon();
@@ -44,6 +44,7 @@ export function limitBodyDuration(app: App, { bodyMs }: ConnectionTimeouts): voi
     timers.set(request, timer);
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
+    return done();
   });
 }
 
@@ -55,7 +56,8 @@ export function registerDraining(app: App): void {
   const controller = new AbortController();
   app.decorate('draining', controller.signal);
   app.decorate('drain', () => controller.abort());
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (controller.signal.aborted) reply.header('connection', 'close');
+    done();
   });
 }

@@ -25,12 +25,13 @@ export function collectMetrics(app: App, { statements }: Pick<Deps, 'statements'
     },
   });
   registry.registerMetric(statementCount);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     duration.observe(
       { method: request.method, route, status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
+    done();
   });
   return { contentType: registry.contentType, read: () => registry.metrics() };
 }

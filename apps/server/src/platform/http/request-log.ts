@@ -2,7 +2,7 @@ import type { App } from './app-types.ts';
 
 /** Logs one line per request. The path is logged without its query, which can contain tokens. */
 export function logRequests(app: App): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -12,5 +12,6 @@ export function logRequests(app: App): void {
       },
       'request completed',
     );
+    done();
   });
 }

@@ -24,21 +24,19 @@ export function findUnstorableText(value: unknown, path: string[] = []): string[
 
 /** Rejects text that PostgreSQL can't store with 400, before the handler runs. Parts without a schema are not checked. */
 export function rejectUnstorableText(app: App): void {
-  app.addHook(
-    'preValidation',
-    async ({ params, query, body, routeOptions: { schema, config } }) => {
-      const parts = [
-        schema?.params ? params : undefined,
-        schema?.querystring ? query : undefined,
-        schema?.body && !config.checksOwnText ? body : undefined,
-      ];
-      for (const part of parts) {
-        const path = findUnstorableText(part);
-        if (path)
-          throw new AppError('bad_request', {
-            fields: { [path.join('.') || 'body']: 'Remove the invalid characters.' },
-          });
-      }
-    },
-  );
+  app.addHook('preValidation', (request, _reply, done) => {
+    const { schema, config } = request.routeOptions;
+    const parts = [
+      schema?.params ? request.params : undefined,
+      schema?.querystring ? request.query : undefined,
+      schema?.body && !config.checksOwnText ? request.body : undefined,
+    ];
+    for (const part of parts) {
+      const path = findUnstorableText(part);
+      if (!path) continue;
+      const fields = { [path.join('.') || 'body']: 'Remove the invalid characters.' };
+      return done(new AppError('bad_request', { fields }));
+    }
+    return done();
+  });
 }
