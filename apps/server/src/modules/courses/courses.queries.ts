@@ -140,30 +140,31 @@ export const isVisibleToLearners = sql<boolean>`is_visible_lesson(lessons.*, (
   select parent.learner_lessons from courses parent where parent.id = lessons.course_id))`;
 
 const lessonColumns = [
-  'id',
-  'courseId',
-  'moduleId',
-  'orderIndex',
-  'kind',
-  'completionGate',
-  'title',
-  'description',
-  'durationSeconds',
-  'isPreview',
-  'points',
+  'lessons.id',
+  'lessons.courseId',
+  'lessons.moduleId',
+  'lessons.orderIndex',
+  'lessons.kind',
+  'lessons.completionGate',
+  'lessons.title',
+  'lessons.description',
+  'lessons.durationSeconds',
+  'lessons.isPreview',
+  'lessons.points',
 ] as const;
 
 /** Lists the lessons of a course that learners can see, in order. */
 export async function listVisibleLessons(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
+    .leftJoin('lessonVideos', 'lessonVideos.lessonId', 'lessons.id')
+    .leftJoin('videos', 'videos.id', 'lessonVideos.videoId')
     .select(lessonColumns)
-    .select(
-      sql<boolean>`exists (select from lesson_videos where lesson_id = lessons.id)`.as('hasVideo'),
-    )
-    .where('courseId', '=', courseId)
+    .select('videos.durationSeconds as videoSeconds')
+    .select(sql<boolean>`lesson_videos.lesson_id is not null`.as('hasVideo'))
+    .where('lessons.courseId', '=', courseId)
     .where(isVisibleToLearners)
-    .orderBy('orderIndex')
+    .orderBy('lessons.orderIndex')
     .execute();
 }
 

@@ -41,8 +41,10 @@ export const progressRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.updateLessonProgress,
-    onRequest: app.requireSession,
-    handler: (request) => updateLessonProgress(request.deps, request.actor, request.body),
+    // After the body is parsed: its lesson id is read with the session.
+    preValidation: app.requireSession,
+    handler: (request) =>
+      updateLessonProgress(request.deps, request.actor, request.body, request.revisions),
   });
 
   app.route({
@@ -54,8 +56,8 @@ export const progressRoutes: Routes = async (app) => {
 
   app.route({
     ...lessons.reportVideo,
-    onRequest: app.requireSession,
-    handler: (request) => reportVideo(request.deps, request.actor, request.body),
+    preValidation: app.requireSession,
+    handler: (request) => reportVideo(request.deps, request.actor, request.body, request.revisions),
   });
 
   app.route({
@@ -69,19 +71,32 @@ export const progressRoutes: Routes = async (app) => {
     ...quizzes.submitQuiz,
     onRequest: app.requireSession,
     handler: (request) =>
-      submitQuiz(request.deps, request.actor, request.params.lessonId, request.body),
+      submitQuiz(
+        request.deps,
+        request.actor,
+        request.params.lessonId,
+        request.body,
+        request.revisions,
+      ),
   });
 
   app.route({
     ...capstones.getCapstone,
     onRequest: app.requireSession,
-    handler: (request) => getCapstone(request.deps, request.actor, request.params.lessonId),
+    handler: (request) =>
+      getCapstone(request.deps, request.actor, request.params.lessonId, request.revisions),
   });
 
   app.route({
     ...capstones.saveCapstone,
     onRequest: app.requireSession,
     handler: (request) =>
-      saveCapstone(request.deps, request.actor, request.params.lessonId, request.body),
+      saveCapstone(
+        request.deps,
+        request.actor,
+        request.params.lessonId,
+        request.body,
+        request.revisions,
+      ),
   });
 };

@@ -48,7 +48,10 @@ export function previewLesson(
     return {
       lesson,
       quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId, revisions) : null,
-      capstone: lesson.kind === 'capstone' ? await getCapstone(previewDeps, actor, lessonId) : null,
+      capstone:
+        lesson.kind === 'capstone'
+          ? await getCapstone(previewDeps, actor, lessonId, revisions)
+          : null,
     };
   });
 }

@@ -25,12 +25,17 @@ declare module 'fastify' {
   }
 }
 
-const idPattern = /^[1-9]\d{0,8}$/;
+/** The largest `integer` of PostgreSQL. */
+const maxId = 2_147_483_647;
 
-/** Returns an id of the path. Routes validate it later, so anything else is ignored here. */
-function readId(params: unknown, name: 'courseId' | 'lessonId'): number | undefined {
-  const value = (params as Partial<Record<typeof name, string>>)[name];
-  return value !== undefined && idPattern.test(value) ? Number(value) : undefined;
+/** Returns an id of the path or, if it is parsed, of the body. Routes validate it later, so anything else is ignored. */
+function readId(
+  { params, body }: Pick<FastifyRequest, 'params' | 'body'>,
+  name: 'courseId' | 'lessonId',
+): number | undefined {
+  const read = (part: unknown) => (part as Record<string, unknown> | null | undefined)?.[name];
+  const id = Number(read(params) ?? read(body));
+  return Number.isInteger(id) && id > 0 && id <= maxId ? id : undefined;
 }
 
 const findSession = batchReads(findSessions);
@@ -51,12 +56,11 @@ export function provideSessions(app: App, deps: Deps): void {
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
     const claims = await verifyAccessToken(token);
     if (!claims) return undefined;
-    const { params } = request;
     const found = await findSession(deps, {
       sessionId: claims.sid,
       userId: claims.sub,
-      courseId: readId(params, 'courseId'),
-      lessonId: readId(params, 'lessonId'),
+      courseId: readId(request, 'courseId'),
+      lessonId: readId(request, 'lessonId'),
     });
     if (!found) return undefined;
     const actor: Actor = Object.assign(found.actor, { ipAddress: request.ip });

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Capstone } from '@atrium/contracts/progress/capstones';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
+import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import {
-  getOpenLesson,
   type LessonChange,
   type LessonContext,
   type LessonEvent,
@@ -47,9 +48,15 @@ function requireCapstone(kind: string): void {
 }
 
 /** Returns the tasks of a capstone with the actor's own work. */
-export async function getCapstone(deps: Deps, actor: Actor, lessonId: number): Promise<Capstone> {
-  const { lesson, course } = await getOpenLesson(deps, actor, lessonId);
-  requireCapstone(lesson.kind);
+export async function getCapstone(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  revisions: Revisions,
+): Promise<Capstone> {
+  const content = await getReadableContent(deps, actor, revisions);
+  requireCapstone(getContentLesson(content, lessonId).kind);
+  const { course } = content;
   const enrollment = await findEnrollment(deps.db, actor.id, course.id);
   const cycle = enrollment?.cycle ?? 1;
   return loadCapstone(deps.db, { learnerId: actor.id, courseId: course.id, cycle, lessonId });
@@ -106,10 +113,16 @@ export async function saveCapstone(
   actor: Actor,
   lessonId: number,
   work: Work,
+  revisions: Revisions,
 ): Promise<{ capstone: Capstone; progress: EnhancedProgress }> {
-  const { progress, result } = await runLessonAction(deps, actor, lessonId, async (tx, context) => {
-    const outcome = await saveWork(tx, context, work);
-    return { ...outcome, result: await loadCapstone(tx, context.row) };
-  });
+  const { progress, result } = await runLessonAction(
+    deps,
+    actor,
+    { lessonId, revisions },
+    async (tx, context) => {
+      const outcome = await saveWork(tx, context, work);
+      return { ...outcome, result: await loadCapstone(tx, context.row) };
+    },
+  );
   return { capstone: result, progress };
 }

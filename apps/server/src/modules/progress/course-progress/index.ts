@@ -1,7 +1,6 @@
 export { findStoredProgress, type LessonChange } from './course-progress.queries.ts';
 export { isCapstoneAccepted, isMarkable, mergeProgress, toEnhancedProgress } from './summary.ts';
 export {
-  getOpenLesson,
   type LessonContext,
   type LessonEvent,
   runLessonAction,

@@ -7,7 +7,6 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
-  findRevisionsOfLesson,
   getContentLesson,
   getReadableContent,
   type CourseContent,
@@ -46,19 +45,6 @@ export type LessonContext = {
   /** The learner's progress in this lesson, if they have opened it. */
   before: Enrollment['lessons'][number] | undefined;
 };
-
-/** Returns the revisions of a lesson's course. Throws `not_found` if there is no such lesson. */
-async function findRevisions(deps: Deps, lessonId: number): Promise<Revisions> {
-  const revisions = await findRevisionsOfLesson(deps, lessonId);
-  if (!revisions) throw new AppError('not_found');
-  return revisions;
-}
-
-/** Returns a lesson and its course. Throws `not_found` if the actor may not read it. */
-export async function getOpenLesson(deps: Deps, actor: Actor, lessonId: number) {
-  const content = await getReadableContent(deps, actor, await findRevisions(deps, lessonId));
-  return { content, course: content.course, lesson: getContentLesson(content, lessonId) };
-}
 
 /** Returns the locked enrollment, creating it on first use. Throws `course_not_published` for unpublished courses. */
 async function enroll(tx: Database, actor: Actor, course: CourseRecord): Promise<Enrollment> {
@@ -174,10 +160,9 @@ export async function saveCourseProgress(
 export async function runLessonAction<Result>(
   deps: Deps,
   actor: Actor,
-  lessonId: number,
+  { lessonId, revisions }: { lessonId: number; revisions: Revisions },
   work: (tx: Database, context: LessonContext) => Promise<Outcome & { result: Result }>,
 ): Promise<{ progress: EnhancedProgress; result: Result }> {
-  const revisions = await findRevisions(deps, lessonId);
   const found = await getReadableContent(deps, actor, revisions);
   getContentLesson(found, lessonId);
   return deps.db.transaction().execute(async (tx) => {

@@ -1,11 +1,12 @@
 import type { EnhancedProgress, UpdateLessonProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
+import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import {
   findStoredProgress,
-  getOpenLesson,
   isCapstoneAccepted,
   isMarkable,
   type LessonChange,
@@ -97,17 +98,24 @@ export async function updateLessonProgress(
   deps: Deps,
   actor: Actor,
   { lessonId, ...input }: UpdateLessonProgress,
+  revisions: Revisions,
 ): Promise<EnhancedProgress> {
   if (input.status === 'not_started') {
     // Resetting a lesson of a course the learner never started must not enroll them.
-    const { content } = await getOpenLesson(deps, actor, lessonId);
+    const content = await getReadableContent(deps, actor, revisions);
+    getContentLesson(content, lessonId);
     const key = { learnerId: actor.id, courseId: content.course.id };
     const { cycle } = await findStoredProgress(deps, key);
     if (cycle === null) return toEnhancedProgress(mergeProgress(content, []), null);
   }
-  const { progress } = await runLessonAction(deps, actor, lessonId, async (tx, context) => ({
-    ...(await applyStatus(tx, context, input)),
-    result: undefined,
-  }));
+  const { progress } = await runLessonAction(
+    deps,
+    actor,
+    { lessonId, revisions },
+    async (tx, context) => ({
+      ...(await applyStatus(tx, context, input)),
+      result: undefined,
+    }),
+  );
   return progress;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../courses/index.ts';
 import { findLessonVideo } from '../../media/index.ts';
 import { toVideoProgress } from './watch-progress.ts';
-import { findWatchProgressInCourse } from './watch.queries.ts';
+import { findWatchProgress } from './watch.queries.ts';
 
 /** Returns the course of a preview lesson. Visitors may open it only if the course has a public page. */
 async function getContentForVisitors(
@@ -42,7 +42,7 @@ async function getVideoProgress(
     durationSeconds,
   }: { id: number; courseId: number; durationSeconds: number },
 ): Promise<VideoProgress> {
-  const progress = await findWatchProgressInCourse(deps, {
+  const progress = await findWatchProgress(deps, {
     learnerId: actor.id,
     courseId,
     lessonId,

@@ -1,22 +1,19 @@
 import type { SecondRange, VideoProgress } from '@atrium/contracts/progress/lessons';
 import { createBatcher } from '../../../platform/database/batch.ts';
 import { isLockTimeout } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/lost-connections.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { canReadCourse } from '../../../policies/course.policy.ts';
-import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
-import { toCourseFacts } from '../../courses/index.ts';
+import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import { runLessonAction } from '../course-progress/index.ts';
 import { updateLessonProgress } from './lesson-status.service.ts';
 import { getWatchedPercent, toVideoProgress } from './watch-progress.ts';
 import {
   addWatched,
   addWatchedUnlocked,
-  findViewing,
   findWatchProgress,
-  type Viewing,
   type WatchProgress,
   type WatchReport,
 } from './watch.queries.ts';
@@ -44,34 +41,33 @@ function getWriter({ db }: Deps): AddWatched {
   return writer;
 }
 
-/** Returns the video lesson. Throws `not_found` if the actor may not watch it. */
-async function getViewing(deps: Deps, actor: Actor, lessonId: number): Promise<Viewing> {
-  requireActiveOrganization(actor);
-  const viewing = await findViewing(deps, { learnerId: actor.id, lessonId });
-  if (viewing?.completionGate !== 'open') throw new AppError('not_found');
-  const course = toCourseFacts({ ...viewing, id: viewing.courseId });
-  if (!canReadCourse(actor, course)) throw new AppError('not_found');
-  return viewing;
+/** Returns the course and the lesson with its video. Throws `not_found` if the actor may not watch it. */
+async function getWatchedLesson(deps: Deps, actor: Actor, lessonId: number, revisions: Revisions) {
+  const content = await getReadableContent(deps, actor, revisions);
+  const lesson = getContentLesson(content, lessonId);
+  if (lesson.completionGate !== 'open' || lesson.videoSeconds === null)
+    throw new AppError('not_found');
+  return { course: content.course, durationSeconds: lesson.videoSeconds };
 }
 
-/** Returns the video lesson, starting it first if needed so that a progress row and a `started` event exist. */
-async function getStartedViewing(deps: Deps, actor: Actor, { lessonId, epoch }: Report) {
-  const viewing = await getViewing(deps, actor, lessonId);
-  const progress = viewing.enrollment?.progress;
+/** Writes a report, starting the lesson first if needed so that a progress row and a `started` event exist. */
+async function startAndWrite(
+  deps: Deps,
+  actor: Actor,
+  report: WatchReport,
+  revisions: Revisions,
+): Promise<WatchProgress | undefined> {
+  const write = getWriter(deps);
+  const written = await write(report);
+  if (written) return written;
+  const { lessonId, epoch } = report;
+  const before = await findWatchProgress(deps, report);
+  const isStarted = before && before.status !== 'not_started';
   // A late report from before a reset must not start the lesson again.
-  const isStarted = progress && (progress.status !== 'not_started' || progress.epoch !== epoch);
-  if (!isStarted)
-    await updateLessonProgress(deps, actor, { lessonId, status: 'in_progress', epoch });
-  const started = isStarted ? viewing : await getViewing(deps, actor, lessonId);
-  if (!started.enrollment)
-    throw new Error(`lesson ${lessonId} of ${actor.id} has no progress after it was started`);
-  return { ...started, ...started.enrollment };
-}
-
-function isWatchedEnough(viewing: Viewing, watched: WatchProgress): boolean {
-  const byPosition = viewing.completionRule === 'position';
-  const seconds = byPosition ? watched.furthestSeconds : watched.watchedSeconds;
-  return getWatchedPercent(seconds, viewing.durationSeconds) >= viewing.videoCompletePercent;
+  if (isStarted || (before && before.epoch !== epoch)) return undefined;
+  const input = { lessonId, status: 'in_progress' as const, epoch };
+  await updateLessonProgress(deps, actor, input, revisions);
+  return write(report);
 }
 
 async function complete(
@@ -79,8 +75,9 @@ async function complete(
   actor: Actor,
   { lessonId, epoch }: Report,
   by: 'watched' | 'position',
+  revisions: Revisions,
 ) {
-  await runLessonAction(deps, actor, lessonId, async (_tx, { before }) => {
+  await runLessonAction(deps, actor, { lessonId, revisions }, async (_tx, { before }) => {
     // A reset may have happened since the seconds were stored.
     if (before?.status === 'completed' || before?.epoch !== epoch)
       return { events: [], result: undefined };
@@ -97,24 +94,24 @@ export async function reportVideo(
   deps: Deps,
   actor: Actor,
   report: Report,
+  revisions: Revisions,
 ): Promise<VideoProgress> {
   const { lessonId } = report;
-  const viewing = await getStartedViewing(deps, actor, report);
-  const { courseId, cycle, courseVersion, durationSeconds, completionRule } = viewing;
-  const key = { learnerId: actor.id, courseId, cycle, lessonId };
-  const watched =
-    report.epoch === viewing.progress.epoch
-      ? await getWriter(deps)({
-          ...report,
-          ...key,
-          courseVersion,
-          durationSeconds,
-          completionRule,
-        })
-      : undefined;
-  const isDone = watched && watched.status !== 'completed' && isWatchedEnough(viewing, watched);
-  if (isDone) await complete(deps, actor, report, completionRule);
+  const { course, durationSeconds } = await getWatchedLesson(deps, actor, lessonId, revisions);
+  const { completionRule, videoCompletePercent } = course;
+  const key = { learnerId: actor.id, courseId: course.id, lessonId };
+  const watched = await startAndWrite(
+    deps,
+    actor,
+    { ...report, ...key, durationSeconds, completionRule },
+    revisions,
+  );
+  const seconds =
+    completionRule === 'position' ? watched?.furthestSeconds : watched?.watchedSeconds;
+  const isWatchedEnough = getWatchedPercent(seconds ?? 0, durationSeconds) >= videoCompletePercent;
+  const isDone = watched && watched.status !== 'completed' && isWatchedEnough;
+  if (isDone) await complete(deps, actor, report, completionRule, revisions);
   // Most replies use the row just written.
-  const now = watched && !isDone ? watched : await findWatchProgress(deps.db, key);
+  const now = watched && !isDone ? watched : await findWatchProgress(deps, key);
   return toVideoProgress(lessonId, now, durationSeconds);
 }

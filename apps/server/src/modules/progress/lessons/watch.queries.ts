@@ -1,44 +1,21 @@
 import { sql } from 'kysely';
-import type { Visibility } from '@atrium/contracts/courses/constants';
-import { video, type LessonStatus } from '@atrium/contracts/progress/constants';
+import { video } from '@atrium/contracts/progress/constants';
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
 import { batchReads } from '../../../platform/database/batch.ts';
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import { isVisibleToLearners } from '../../courses/index.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
 
-/** What a player reports as played. The progress row must exist. */
-export type WatchReport = ProgressKey & {
-  courseVersion: number;
+/** A learner and the lesson they watch, in the newest cycle of its course. */
+export type WatchKey = Omit<ProgressKey, 'cycle'>;
+
+/** What a player reports as played. */
+export type WatchReport = WatchKey & {
   epoch: number;
   positionSeconds: number;
   ranges: SecondRange[];
   durationSeconds: number;
   completionRule: 'watched' | 'position';
-};
-
-/** A learner and the lesson they watch. */
-export type Viewer = { learnerId: string; lessonId: number };
-
-/** What a report needs to know about a video lesson, its course and the learner. */
-export type Viewing = {
-  completionGate: 'open' | 'quiz' | 'capstone';
-  durationSeconds: number;
-  courseId: number;
-  organizationId: string | null;
-  authorId: string | null;
-  visibility: Visibility;
-  publishedVersion: number | null;
-  archivedAt: Date | null;
-  completionRule: 'watched' | 'position';
-  videoCompletePercent: number;
-  /** The newest enrollment, if the learner has started this lesson. */
-  enrollment: {
-    cycle: number;
-    courseVersion: number;
-    progress: { epoch: number; status: LessonStatus };
-  } | null;
 };
 
 /** A learner's progress in a video. */
@@ -74,57 +51,35 @@ function sortByOrdinal<Row extends Ordinal>(rows: Row[], count: number): (Row | 
   return sorted;
 }
 
-// Statements take JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500 items.
-const selectViewings = statement(
-  'find_viewings',
-  (viewers) => sql<Viewing & Ordinal>`
-    select viewer.ordinal, lessons.completion_gate as "completionGate", videos.duration_seconds as "durationSeconds",
-      lessons.course_id as "courseId", courses.organization_id as "organizationId", courses.author_id as "authorId",
-      courses.visibility, courses.published_version as "publishedVersion", courses.archived_at as "archivedAt",
-      courses.completion_rule as "completionRule", courses.video_complete_percent as "videoCompletePercent",
-      to_json(enrollment) as enrollment
-    from rows from (json_to_recordset(${viewers}) as ("learnerId" uuid, "lessonId" integer))
-      with ordinality as viewer (learner_id, lesson_id, ordinal)
-    join lessons on lessons.id = viewer.lesson_id
-    join courses on courses.id = lessons.course_id
-    join lesson_videos on lesson_videos.lesson_id = lessons.id
-    join videos on videos.id = lesson_videos.video_id
-    left join lateral (
-      select enrollments.cycle, enrollments.course_version as "courseVersion", (
-        select json_build_object('epoch', epoch, 'status', status) from lesson_progress progress
-        where progress.learner_id = enrollments.learner_id and progress.course_id = enrollments.course_id
-          and progress.cycle = enrollments.cycle and progress.lesson_id = lessons.id
-      ) as progress
-      from enrollments
-      where enrollments.learner_id = viewer.learner_id and enrollments.course_id = lessons.course_id
-      order by enrollments.cycle desc limit 1
-    ) enrollment on enrollment.progress is not null
-    where ${isVisibleToLearners}`,
-);
-
-async function listViewings(db: Database, viewers: Viewer[]): Promise<(Viewing | undefined)[]> {
-  return sortByOrdinal(await selectViewings(db, JSON.stringify(viewers)), viewers.length);
-}
-
-/** Returns the video lesson of a viewer; undefined if learners see no such video. The caller checks access. */
-export const findViewing = batchReads(listViewings);
-
 const insertWatched = statement(
   'add_watched',
   (reports) => sql<WatchProgress & Ordinal>`
     with reports as (
       select * from rows from (json_to_recordset(${reports}) as (
-        "learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer, "courseVersion" integer,
-        epoch integer, "positionSeconds" integer, "reachedSeconds" integer, ranges int4multirange,
-        "durationSeconds" integer
+        "learnerId" uuid, "courseId" integer, "lessonId" integer, epoch integer, "positionSeconds" integer,
+        "reachedSeconds" integer, ranges int4multirange, "durationSeconds" integer
       )) with ordinality as report
-        (learner_id, course_id, cycle, lesson_id, course_version, epoch, position, reached, ranges, duration, ordinal)
+        (learner_id, course_id, lesson_id, epoch, position, reached, ranges, duration, ordinal)
+    ), started as (
+      select reports.*, enrollment.cycle, enrollment.course_version from reports
+      cross join lateral (
+        select cycle, course_version from enrollments
+        where enrollments.learner_id = reports.learner_id and enrollments.course_id = reports.course_id
+        order by cycle desc limit 1
+      ) enrollment
+      cross join lateral (
+        select from lesson_progress known
+        where known.learner_id = reports.learner_id and known.course_id = reports.course_id
+          and known.cycle = enrollment.cycle and known.lesson_id = reports.lesson_id
+          and known.epoch = reports.epoch and known.status <> 'not_started'
+        limit 1
+      ) known
     ), changed as (
       insert into lesson_progress as progress (learner_id, course_id, cycle, lesson_id, course_version,
         completion_gate, status, epoch, position_seconds, furthest_seconds, watched)
       select learner_id, course_id, cycle, lesson_id, course_version, 'open', 'in_progress', epoch,
         least(position, duration), least(reached, duration), ranges * int4multirange(int4range(0, duration))
-      from reports order by learner_id
+      from started order by learner_id
       on conflict (learner_id, course_id, cycle, lesson_id) do update
       set position_seconds = excluded.position_seconds, updated_at = now(),
         (watched, furthest_seconds) = (
@@ -135,17 +90,19 @@ const insertWatched = statement(
       where progress.epoch = excluded.epoch
       returning progress.*
     )
-    select reports.ordinal, ${watchedColumns}
-    from reports join changed progress using (learner_id, course_id, cycle, lesson_id)`,
+    select started.ordinal, ${watchedColumns}
+    from started join changed progress using (learner_id, course_id, cycle, lesson_id)`,
 );
 
 /**
  * Adds the played ranges to the watched ones, limited by each learner's watch allowance. Reports may arrive in any order
- * and more than once; reports of an earlier epoch change nothing.
+ * and more than once. Returns the updated rows in the order of the reports; undefined, without a change, where the lesson
+ * is not started or was reset since.
  *
  * Takes at most one report per learner. Rows are locked in the order of learners, progress before allowance, so two of
  * these statements can't deadlock. Written as an insert that always conflicts, because an update would plan all sixteen
- * partitions. Returns the updated rows in the order of the reports.
+ * partitions. Takes JSON instead of arrays: the planner does not estimate its length, so one plan serves 1 and 500
+ * reports.
  */
 export async function addWatched(
   db: Database,
@@ -169,11 +126,13 @@ export async function addWatchedUnlocked(
     const { rows } = await sql<{ learnerId: string }>`
       with reports as (
         select * from json_to_recordset(${JSON.stringify(keys)})
-          as report ("learnerId" uuid, "courseId" integer, cycle smallint, "lessonId" integer)
+          as report ("learnerId" uuid, "courseId" integer, "lessonId" integer)
       ), unlocked as (
-        select learner_id from lesson_progress progress join reports
+        select progress.learner_id from lesson_progress progress join reports
           on progress.learner_id = "learnerId" and progress.course_id = "courseId"
-          and progress.cycle = reports.cycle and progress.lesson_id = "lessonId"
+          and progress.lesson_id = "lessonId" and progress.cycle = (
+            select max(cycle) from enrollments
+            where enrollments.learner_id = "learnerId" and enrollments.course_id = "courseId")
         for no key update of progress skip locked
       )
       select learner_id from unlocked
@@ -189,22 +148,6 @@ export async function addWatchedUnlocked(
 
 const selectWatchProgress = statement(
   'find_watch_progress',
-  (learnerId, courseId, cycle, lessonId) => sql<WatchProgress>`
-    select ${watchedColumns} from lesson_progress progress
-    where learner_id = ${learnerId} and course_id = ${courseId} and cycle = ${cycle} and lesson_id = ${lessonId}`,
-);
-
-/** Finds a learner's progress in a video, if they have started it. */
-export async function findWatchProgress(
-  db: Database,
-  { learnerId, courseId, cycle, lessonId }: ProgressKey,
-): Promise<WatchProgress | undefined> {
-  const [progress] = await selectWatchProgress(db, learnerId, courseId, cycle, lessonId);
-  return progress;
-}
-
-const selectWatchProgressInCourses = statement(
-  'find_watch_progress_in_courses',
   (keys) => sql<WatchProgress & Ordinal>`
     select key.ordinal, ${watchedColumns}
     from rows from (json_to_recordset(${keys}) as ("learnerId" uuid, "courseId" integer, "lessonId" integer))
@@ -225,10 +168,10 @@ const selectWatchProgressInCourses = statement(
 
 async function listWatchProgress(
   db: Database,
-  keys: Omit<ProgressKey, 'cycle'>[],
+  keys: WatchKey[],
 ): Promise<(WatchProgress | undefined)[]> {
-  return sortByOrdinal(await selectWatchProgressInCourses(db, JSON.stringify(keys)), keys.length);
+  return sortByOrdinal(await selectWatchProgress(db, JSON.stringify(keys)), keys.length);
 }
 
 /** Finds a learner's progress in a lesson of the newest cycle. */
-export const findWatchProgressInCourse = batchReads(listWatchProgress);
+export const findWatchProgress = batchReads(listWatchProgress);

@@ -147,18 +147,24 @@ export async function submitQuiz(
   actor: Actor,
   lessonId: number,
   input: Submission,
+  revisions: Revisions,
 ): Promise<GradedAttempt> {
-  const { progress, result } = await runLessonAction(deps, actor, lessonId, async (tx, context) => {
-    requireQuiz(context.lesson.completionGate);
-    const { quizReveal } = await getQuizSettings(tx, lessonId);
-    const stored = await findAttempt(tx, actor.id, input.attemptId);
-    const graded = stored
-      ? await getGradedAttempt(tx, context, stored, input)
-      : await gradeAttempt(tx, deps, context, input);
-    const outcome = stored ? { events: [] } : getOutcome(context, graded.attempt);
-    const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
-    const review = isRevealed ? graded.review : null;
-    return { ...outcome, result: { attempt: toReply(graded.attempt), review } };
-  });
+  const { progress, result } = await runLessonAction(
+    deps,
+    actor,
+    { lessonId, revisions },
+    async (tx, context) => {
+      requireQuiz(context.lesson.completionGate);
+      const { quizReveal } = await getQuizSettings(tx, lessonId);
+      const stored = await findAttempt(tx, actor.id, input.attemptId);
+      const graded = stored
+        ? await getGradedAttempt(tx, context, stored, input)
+        : await gradeAttempt(tx, deps, context, input);
+      const outcome = stored ? { events: [] } : getOutcome(context, graded.attempt);
+      const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
+      const review = isRevealed ? graded.review : null;
+      return { ...outcome, result: { attempt: toReply(graded.attempt), review } };
+    },
+  );
   return { ...result, progress };
 }
