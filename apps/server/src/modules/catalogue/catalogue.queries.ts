@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Category, CourseSort, Level } from '@atrium/contracts/courses/constants';
-import { batchReads } from '../../platform/database/batch.ts';
+import { batchReads, placeAllRows, type Ordinal } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.ts';
 import { statement } from '../../platform/database/statement.ts';
@@ -203,7 +203,7 @@ type CatalogueState = {
 
 const selectCatalogueStates = statement(
   'find_catalogue_states',
-  (readers) => sql<CatalogueState & { ordinal: number }>`
+  (readers) => sql<CatalogueState & Ordinal>`
     with public as materialized (
       select coalesce(max(id), 0) || '/' || count(*) as changes
       from catalogue_changes where audience = public_audience()
@@ -221,7 +221,7 @@ const selectCatalogueStates = statement(
 export const getCatalogueState = batchReads(
   async (db, readers: { id: string; organizationId: string | null }[]) => {
     const rows = await selectCatalogueStates(db, JSON.stringify(readers));
-    return rows.toSorted((a, b) => a.ordinal - b.ordinal);
+    return placeAllRows(rows, readers);
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createBatcher } from './batch.ts';
+import { createBatcher, placeAllRows, placeRows } from './batch.ts';
 
 const permanent = { isTransientError: () => false };
 
@@ -87,4 +87,20 @@ test('retries a batch that waited too long for a lock without the locked items',
     'fulfilled',
   ]);
   expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('returns each item its own row when rows arrive in another order or are missing', () => {
+  const rows = [
+    { ordinal: 3, name: 'third' },
+    { ordinal: 1, name: 'first' },
+  ];
+  expect(placeRows(rows, ['a', 'b', 'c']).map((row) => row?.name)).toEqual([
+    'first',
+    undefined,
+    'third',
+  ]);
+  expect(() => placeAllRows(rows, ['a', 'b', 'c'])).toThrow('item 2 of 3 has no row');
+  expect(placeAllRows([...rows, { ordinal: 2, name: 'second' }], ['a', 'b', 'c'])[1]?.name).toBe(
+    'second',
+  );
 });

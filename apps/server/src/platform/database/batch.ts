@@ -123,3 +123,27 @@ export function batchReads<Item, Result>(
     return reader(item);
   };
 }
+
+/** The position of a row's item among the items of a batched read, counted from 1 by `with ordinality`. */
+export type Ordinal = { ordinal: number };
+
+/** Returns the row of each item, in the order of the items; undefined for items without a row. */
+export function placeRows<Row extends Ordinal>(
+  rows: Row[],
+  items: readonly unknown[],
+): (Row | undefined)[] {
+  const placed: (Row | undefined)[] = items.map(() => undefined);
+  for (const row of rows) placed[row.ordinal - 1] = row;
+  return placed;
+}
+
+/**
+ * Returns the row of each item, in the order of the items. Throws if an item has none: the rows after it must not be
+ * taken for those of other items.
+ */
+export function placeAllRows<Row extends Ordinal>(rows: Row[], items: readonly unknown[]): Row[] {
+  return placeRows(rows, items).map((row, index) => {
+    if (!row) throw new Error(`item ${index + 1} of ${items.length} has no row`);
+    return row;
+  });
+}

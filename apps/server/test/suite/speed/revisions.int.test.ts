@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createApiClient, type HttpClient } from '../../api-client.ts';
 import { test, testConfig } from '../../harness.ts';
+import { count } from '../../support/counts.ts';
 import { buildApp } from '../../../src/app.ts';
 import { openDeps } from '../../../src/platform/deps.ts';
 
@@ -109,6 +110,6 @@ test('returns the same as a process without any memory after every change', asyn
     { minLength: 4, maxLength: 8 },
   );
   await fc.assert(fc.asyncProperty(sequences, run), {
-    numRuns: process.env['CHECK_DEEP'] === 'on' ? 40 : 3,
+    numRuns: count(3, 40),
   });
 }, 300_000);

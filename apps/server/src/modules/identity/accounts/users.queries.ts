@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { batchReads } from '../../../platform/database/batch.ts';
+import { batchReads, placeAllRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
@@ -140,7 +140,7 @@ type ProfileDetails = {
 
 const selectProfileDetails = statement(
   'find_profile_details',
-  (users) => sql<ProfileDetails & { ordinal: number }>`
+  (users) => sql<ProfileDetails & Ordinal>`
     select "user".ordinal, profiles.certificate_name as "certificateName", profiles.reminder_hour as "reminderHour",
       profiles.time_zone as "timeZone", profiles.created_at as "createdAt", profiles.updated_at as "updatedAt",
       exists (select from auth.accounts where user_id = profiles.id and password is not null) as "hasPassword",
@@ -155,7 +155,7 @@ const selectProfileDetails = statement(
 export const getProfileDetails = batchReads(
   async (db, users: { id: string; organizationId: string | null }[]) => {
     const rows = await selectProfileDetails(db, JSON.stringify(users));
-    return rows.toSorted((a, b) => a.ordinal - b.ordinal);
+    return placeAllRows(rows, users);
   },
 );
 

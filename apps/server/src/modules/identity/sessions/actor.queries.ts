@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { Actor } from '../../../policies/actor.ts';
+import { placeRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';
 import { statement } from '../../../platform/database/statement.ts';
@@ -16,8 +17,7 @@ export type SessionLookup = {
 /** The user of a session, and the revisions of what the request reads. */
 export type FoundSession = { actor: Omit<Actor, 'ipAddress'>; revisions: Revisions };
 
-type SessionRow = {
-  ordinal: number;
+type SessionRow = Ordinal & {
   id: string;
   email: string;
   emailVerified: boolean;
@@ -97,12 +97,11 @@ export async function findSessions(
   db: Database,
   lookups: SessionLookup[],
 ): Promise<(FoundSession | undefined)[]> {
-  const found: (FoundSession | undefined)[] = lookups.map(() => undefined);
-  for (const row of await selectSessions(db, JSON.stringify(lookups))) {
-    const index = row.ordinal - 1;
-    found[index] = toFoundSession(row, lookups[index]?.sessionId ?? '');
-  }
-  return found;
+  const rows = placeRows(await selectSessions(db, JSON.stringify(lookups)), lookups);
+  return lookups.map(({ sessionId }, index) => {
+    const row = rows[index];
+    return row && toFoundSession(row, sessionId);
+  });
 }
 
 /** Returns the user of one session, as `findSessions` does. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompletionMethod } from '@atrium/contracts/progress/constants';
-import { batchReads } from '../../../platform/database/batch.ts';
+import { batchReads, placeAllRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { StoredLessonProgress } from '../enrollments/index.ts';
@@ -19,7 +19,7 @@ export type StoredCourseProgress = {
 
 const selectCourseProgress = statement(
   'find_course_progress',
-  (keys) => sql<StoredCourseProgress & { ordinal: number }>`
+  (keys) => sql<StoredCourseProgress & Ordinal>`
     select key.ordinal, enrollment.cycle, enrollment.completed_at as "completedAt", (
       select coalesce(json_agg(json_build_object('lessonId', lesson_id, 'status', status, 'completedAt', completed_at,
         'completedBy', completed_by, 'epoch', epoch)), '[]')
@@ -40,7 +40,7 @@ const selectCourseProgress = statement(
 export const findStoredProgress = batchReads(
   async (db, keys: CourseKey[]): Promise<StoredCourseProgress[]> => {
     const rows = await selectCourseProgress(db, JSON.stringify(keys));
-    return rows.toSorted((a, b) => a.ordinal - b.ordinal);
+    return placeAllRows(rows, keys);
   },
 );
 
@@ -105,8 +105,9 @@ const writeCourseProgress = statement(
 
 /**
  * Stores a changed lesson, the course progress that follows and the learning events in one statement. Returns the
- * completion time of the course, which stays as long as it is at 100 percent, and the time of the change. Triggers record a changed percent or completion
- * in `enrollment_history` and `read_model_changes`, and the events in `pending_events`.
+ * completion time of the course, which stays as long as it is at 100 percent, and the time of the change. Triggers
+ * record a changed percent or completion in `enrollment_history` and `read_model_changes`, and the events in
+ * `pending_events`.
  */
 export async function writeProgress(
   tx: Database,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { video } from '@atrium/contracts/progress/constants';
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
-import { batchReads } from '../../../platform/database/batch.ts';
+import { batchReads, placeRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database, DatabaseHandle } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
@@ -41,15 +41,6 @@ const watchedColumns = sql`progress.status, progress.epoch, progress.position_se
   progress.furthest_seconds as "furthestSeconds", progress.completed_at as "completedAt",
   progress.completed_by as "completedBy", progress.watched::text as watched,
   count_seconds(progress.watched) as "watchedSeconds"`;
-
-type Ordinal = { ordinal: number };
-
-/** Returns rows in the order of the items they belong to; undefined for items without a row. */
-function sortByOrdinal<Row extends Ordinal>(rows: Row[], count: number): (Row | undefined)[] {
-  const sorted: (Row | undefined)[] = Array.from({ length: count }, () => undefined);
-  for (const row of rows) sorted[row.ordinal - 1] = row;
-  return sorted;
-}
 
 const insertWatched = statement(
   'add_watched',
@@ -113,7 +104,7 @@ export async function addWatched(
     ranges: toMultirange(ranges),
     reachedSeconds: completionRule === 'position' ? report.positionSeconds : 0,
   }));
-  return sortByOrdinal(await insertWatched(db, JSON.stringify(claims)), reports.length);
+  return placeRows(await insertWatched(db, JSON.stringify(claims)), reports);
 }
 
 /** Like `addWatched`, but skips reports whose row is locked by another transaction instead of waiting. */
@@ -170,7 +161,7 @@ async function listWatchProgress(
   db: Database,
   keys: WatchKey[],
 ): Promise<(WatchProgress | undefined)[]> {
-  return sortByOrdinal(await selectWatchProgress(db, JSON.stringify(keys)), keys.length);
+  return placeRows(await selectWatchProgress(db, JSON.stringify(keys)), keys);
 }
 
 /** Finds a learner's progress in a lesson of the newest cycle. */
