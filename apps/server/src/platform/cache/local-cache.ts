@@ -13,13 +13,20 @@ export type LocalCache = {
 };
 
 /** Bytes an entry uses besides its value. */
-const unknownBytes = 1_000;
+const entryBytes = 1_000;
 
 /** Estimates the memory of a value; that of an object by the length of its JSON. */
 function sizeOf(value: unknown): number {
-  if (ArrayBuffer.isView(value)) return unknownBytes + value.byteLength;
+  if (ArrayBuffer.isView(value)) return entryBytes + value.byteLength;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return unknownBytes + (text?.length ?? 0);
+  return entryBytes + (text?.length ?? 0);
+}
+
+/** Lists the objects a reply may consist of: the value and its fields. Not for files, which would list every byte. */
+function listObjects(value: unknown): object[] {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return [];
+  const fields: unknown[] = Object.values(value);
+  return [value, ...fields.filter((field) => typeof field === 'object' && field !== null)];
 }
 
 /** Creates a cache that holds up to `bytes` of values for `lifeMs` each. */
@@ -37,11 +44,10 @@ export function createLocalCache(limits: { bytes: number; lifeMs: number }): Loc
       if (existing) return existing.promise as Promise<Value>;
       const promise = make();
       const entry = { promise };
-      entries.set(key, entry, { size: unknownBytes });
+      entries.set(key, entry, { size: entryBytes });
       promise.then(
         (value) => {
-          for (const part of [value, ...Object.values(value ?? {})])
-            if (typeof part === 'object' && part !== null) values.add(part);
+          for (const part of listObjects(value)) values.add(part);
           // A new entry, because setting the same one again would not change its size.
           if (entries.peek(key) === entry) entries.set(key, { promise }, { size: sizeOf(value) });
         },
