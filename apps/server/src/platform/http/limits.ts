@@ -20,6 +20,8 @@ export async function limitLoad(app: App, { config, cache }: Deps): Promise<void
   });
   await app.register(underPressure, {
     maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
+    // An interval without any sample counts as an infinite delay, so it must not be shorter than the accepted one.
+    sampleInterval: config.OVERLOAD_DELAY_MS,
     retryAfter: 2,
     pressureHandler: (request) => {
       // API requests can be retried; a page with a missing asset would stay blank.
