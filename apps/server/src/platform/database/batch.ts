@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Database } from './database.ts';
+import type { Database, DatabaseHandle } from './database.ts';
 import { isDatabaseUnavailable } from './lost-connections.ts';
 
 /** Item waiting to be written, with the callbacks of its caller's promise. */
@@ -105,24 +105,30 @@ export function createBatcher<Item, Result>(
     });
 }
 
+/** Shares one batcher between all requests of a process that use the same database. */
+export function batchPerDatabase<Item, Result, Db extends Database = DatabaseHandle>(
+  create: (db: Db) => (item: Item) => Promise<Result>,
+): (deps: { db: Db }, item: Item) => Promise<Result> {
+  const batchers = new WeakMap<Db, (item: Item) => Promise<Result>>();
+  return ({ db }, item) => {
+    const known = batchers.get(db);
+    if (known) return known(item);
+    const batcher = create(db);
+    batchers.set(db, batcher);
+    return batcher(item);
+  };
+}
+
 /**
  * Declares a read that is batched over concurrent requests: while one statement runs, the next requests wait and share
  * the next one. `read` returns a result for each item, in their order.
  */
-export function batchReads<Item, Result>(
+export const batchReads = <Item, Result>(
   read: (db: Database, items: Item[]) => Promise<Result[]>,
-): (deps: { db: Database }, item: Item) => Promise<Result> {
-  const readers = new WeakMap<Database, (item: Item) => Promise<Result>>();
-  return ({ db }, item) => {
-    const known = readers.get(db);
-    if (known) return known(item);
-    const reader = createBatcher((items: Item[]) => read(db, items), {
-      isTransientError: isDatabaseUnavailable,
-    });
-    readers.set(db, reader);
-    return reader(item);
-  };
-}
+): ((deps: { db: Database }, item: Item) => Promise<Result>) =>
+  batchPerDatabase((db: Database) =>
+    createBatcher((items: Item[]) => read(db, items), { isTransientError: isDatabaseUnavailable }),
+  );
 
 /** The position of a row's item among the items of a batched read, counted from 1 by `with ordinality`. */
 export type Ordinal = { ordinal: number };

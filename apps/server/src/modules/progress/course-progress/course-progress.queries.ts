@@ -3,12 +3,9 @@ import type { CompletionMethod } from '@atrium/contracts/progress/constants';
 import { batchReads, placeAllRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { StoredLessonProgress } from '../enrollments/index.ts';
+import type { CourseKey, StoredLessonProgress } from '../enrollments/index.ts';
 import type { LearningEvent } from '../events/index.ts';
 import type { NewLessonProgress } from './lesson-progress.queries.ts';
-
-/** A learner and a course. */
-export type CourseKey = { learnerId: string; courseId: number };
 
 /** A learner's newest cycle of a course; `cycle` is null if they never started it. */
 export type StoredCourseProgress = {
@@ -44,36 +41,44 @@ export const findStoredProgress = batchReads(
   },
 );
 
+/** What completes a lesson; a passed quiz attempt if it has a quiz. */
+export type CompletionProof = { by: CompletionMethod; passedAttemptId: string | null };
+
 /** A change of a lesson's progress. */
 export type LessonChange =
   | { status: 'in_progress' }
-  | { status: 'completed'; by: CompletionMethod; passedAttemptId: string | null }
+  | ({ status: 'completed' } & CompletionProof)
   /** Resets the lesson. The new epoch makes late reports from before the reset invalid. */
   | { status: 'not_started' };
 
-type CourseProgressChange = {
+/** Everything that changes with a lesson's progress. */
+export type CourseProgressChange = {
   row: NewLessonProgress;
   change: LessonChange | undefined;
+  /** Version of the course that the enrollment is in after the change. */
+  enrollmentVersion: number;
   summary: { percentComplete: number; pointsEarned: number };
-  /** Moves the enrollment to the published version: the course is no longer complete. */
-  isReopened: boolean;
   events: LearningEvent[];
 };
 
+/** The completion time of the course, and the time of the change. */
+export type WrittenProgress = { completedAt: Date | null; writtenAt: Date };
+
 const writeCourseProgress = statement(
   'save_course_progress',
-  (input) => sql<{ completedAt: Date | null; writtenAt: Date }>`
+  (changes) => sql<WrittenProgress & Ordinal>`
     with input as materialized (
-      select * from json_to_record(${input}) as input (learner_id uuid, course_id integer, cycle smallint,
-        lesson_id integer, course_version integer, completion_gate completion_gate, status lesson_status,
-        completed_by completion_method, passed_attempt_id uuid, percent smallint, points integer, is_reopened boolean,
-        events json)
+      select * from rows from (json_to_recordset(${changes}) as ("learnerId" uuid, "courseId" integer, cycle smallint,
+        "lessonId" integer, "courseVersion" integer, "completionGate" completion_gate, status lesson_status,
+        "completedBy" completion_method, "passedAttemptId" uuid, "enrollmentVersion" integer, percent smallint,
+        points integer, events json)) with ordinality as input (learner_id, course_id, cycle, lesson_id, course_version,
+        completion_gate, status, completed_by, passed_attempt_id, enrollment_version, percent, points, events, ordinal)
     ), progress as (
       insert into lesson_progress as known (learner_id, course_id, cycle, lesson_id, course_version, completion_gate,
         status, completed_at, completed_by, passed_attempt_id)
       select learner_id, course_id, cycle, lesson_id, course_version, completion_gate, status,
         case when status = 'completed' then now() end, completed_by, passed_attempt_id
-      from input where status is not null
+      from input where status is not null order by learner_id
       on conflict (learner_id, course_id, cycle, lesson_id) do update
       set status = excluded.status, completed_at = excluded.completed_at, completed_by = excluded.completed_by,
         passed_attempt_id = excluded.passed_attempt_id, updated_at = now(),
@@ -90,54 +95,52 @@ const writeCourseProgress = statement(
         input.cycle, event."lessonId", event.verb, event.result
       from input cross join json_to_recordset(input.events)
         as event ("organizationId" uuid, "courseVersion" integer, "lessonId" integer, verb learning_verb, result jsonb)
+    ), enrollment as (
+      insert into enrollments as known (learner_id, course_id, cycle, course_version, percent_complete, points_earned,
+        completed_at)
+      select learner_id, course_id, cycle, enrollment_version, percent, points, case when percent = 100 then now() end
+      from input order by learner_id
+      on conflict (learner_id, course_id, cycle) do update
+      set course_version = excluded.course_version, percent_complete = excluded.percent_complete,
+        points_earned = excluded.points_earned, last_activity_at = now(),
+        completed_at = case when excluded.percent_complete = 100 then coalesce(known.completed_at, now()) end
+      returning learner_id, course_id, cycle, completed_at
     )
-    update enrollments
-    set percent_complete = input.percent, points_earned = input.points, last_activity_at = now(),
-      completed_at = case when input.percent = 100 then coalesce(enrollments.completed_at, now()) end,
-      course_version = case when input.is_reopened then coalesce(
-        (select published_version from courses where id = input.course_id), enrollments.course_version)
-        else enrollments.course_version end
-    from input
-    where enrollments.learner_id = input.learner_id and enrollments.course_id = input.course_id
-      and enrollments.cycle = input.cycle
-    returning enrollments.completed_at as "completedAt", now() as "writtenAt"`,
+    select input.ordinal, enrollment.completed_at as "completedAt", now() as "writtenAt"
+    from enrollment join input using (learner_id, course_id, cycle)`,
 );
 
+const toInput = ({ row, change, enrollmentVersion, summary, events }: CourseProgressChange) => ({
+  ...row,
+  status: change?.status,
+  ...(change?.status === 'completed'
+    ? { completedBy: change.by, passedAttemptId: change.passedAttemptId }
+    : {}),
+  enrollmentVersion,
+  percent: summary.percentComplete,
+  points: summary.pointsEarned,
+  events: events.map(({ organizationId, courseVersion, lessonId, verb, result = {} }) => ({
+    organizationId,
+    courseVersion,
+    lessonId,
+    verb,
+    result,
+  })),
+});
+
 /**
- * Stores a changed lesson, the course progress that follows and the learning events in one statement. Returns the
- * completion time of the course, which stays as long as it is at 100 percent, and the time of the change. Triggers
- * record a changed percent or completion in `enrollment_history` and `read_model_changes`, and the events in
- * `pending_events`.
+ * Stores changed lessons of several learners, the course progress that follows and the learning events in one statement.
+ * The transaction must hold the locks of the enrollments. Returns the completion time of each course, which stays as long
+ * as it is at 100 percent, and the time of the change. Triggers record a changed percent or completion in
+ * `enrollment_history` and `read_model_changes`, and the events in `pending_events`.
+ *
+ * Rows are written in the order of learners, so two of these statements can't deadlock. Enrollments are written by an
+ * insert that always conflicts, because an update would plan all sixteen partitions.
  */
 export async function writeProgress(
   tx: Database,
-  { row, change, summary, isReopened, events }: CourseProgressChange,
-): Promise<{ completedAt: Date | null; writtenAt: Date }> {
-  const completed = change?.status === 'completed' ? change : undefined;
-  const [written] = await writeCourseProgress(
-    tx,
-    JSON.stringify({
-      learner_id: row.learnerId,
-      course_id: row.courseId,
-      cycle: row.cycle,
-      lesson_id: row.lessonId,
-      course_version: row.courseVersion,
-      completion_gate: row.completionGate,
-      status: change?.status ?? null,
-      completed_by: completed?.by ?? null,
-      passed_attempt_id: completed?.passedAttemptId ?? null,
-      percent: summary.percentComplete,
-      points: summary.pointsEarned,
-      is_reopened: isReopened,
-      events: events.map(({ organizationId, courseVersion, lessonId, verb, result = {} }) => ({
-        organizationId,
-        courseVersion,
-        lessonId,
-        verb,
-        result,
-      })),
-    }),
-  );
-  if (!written) throw new Error(`no enrollment of ${row.learnerId} in course ${row.courseId}`);
-  return written;
+  changes: CourseProgressChange[],
+): Promise<WrittenProgress[]> {
+  const rows = await writeCourseProgress(tx, JSON.stringify(changes.map(toInput)));
+  return placeAllRows(rows, changes);
 }

@@ -1,11 +1,12 @@
-export { findStoredProgress, type LessonChange } from './course-progress.queries.ts';
-export { isCapstoneAccepted, isMarkable, mergeProgress, toEnhancedProgress } from './summary.ts';
+export type { CompletionProof, LessonChange } from './course-progress.queries.ts';
+export { isCapstoneAccepted, isMarkable } from './summary.ts';
 export {
   type LessonContext,
-  type LessonEvent,
   runLessonAction,
   saveCourseProgress,
 } from './lesson-action.service.ts';
+export { changeLesson, findNotEnrolledProgress } from './lesson-change.service.ts';
+export type { LessonEvent, Outcome } from './plan-progress.ts';
 export {
   type NewLessonProgress,
   type ProgressKey,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
-import { enqueue } from '../../../platform/queue/queue.ts';
+import { enqueue, enqueueAll } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
   getContentLesson,
@@ -19,29 +19,21 @@ import {
   lockCourseForEnrollment,
   lockCurrentEnrollment,
   lockEnrollment,
-  milestoneBetween,
-  type StoredLessonProgress,
 } from '../enrollments/index.ts';
-import { type LearningEventDetails, recordEvents } from '../events/index.ts';
-import { writeProgress, type LessonChange } from './course-progress.queries.ts';
-import type { NewLessonProgress } from './lesson-progress.queries.ts';
-import { mergeProgress, summarizeProgress, toEnhancedProgress } from './summary.ts';
-
-/** A learning event of a lesson, before it is stored. */
-export type LessonEvent = LearningEventDetails & {
-  /** True if the event undoes the completion of the course. */
-  reopens?: boolean;
-};
+import { recordEvents } from '../events/index.ts';
+import { writeProgress } from './course-progress.queries.ts';
+import {
+  planProgress,
+  type Outcome,
+  type ProgressContext,
+  type ProgressPlan,
+} from './plan-progress.ts';
 
 /** A learner working on a lesson of a course they are enrolled in. */
-export type LessonContext = {
+export type LessonContext = ProgressContext & {
   actor: Actor;
   course: CourseRecord;
-  content: CourseContent;
   lesson: VisibleLesson;
-  enrollment: Enrollment;
-  /** Key of the learner's progress row for this lesson, with the values a new row needs. */
-  row: NewLessonProgress;
   /** The learner's progress in this lesson, if they have opened it. */
   before: Enrollment['lessons'][number] | undefined;
 };
@@ -79,78 +71,71 @@ async function enroll(tx: Database, actor: Actor, course: CourseRecord): Promise
   return enrollment;
 }
 
-/** Returns the course event that follows from the new percentage: completed, a milestone, or none. */
-function findCourseEvent(
-  events: LessonEvent[],
-  before: Enrollment,
-  percentComplete: number,
-): LearningEventDetails | undefined {
-  const done = events.find((event) => event.verb === 'completed');
-  // Without a completed lesson the change comes from publishing a new version.
-  const movedBy = done ? done.result?.movedBy : ('publishing' as const);
-  const moved = movedBy ? { movedBy } : {};
-  if (percentComplete === 100 && before.completedAt === null)
-    return { verb: 'completed', result: moved };
-  const percent = milestoneBetween(before.percentComplete, percentComplete);
-  return percent && { verb: 'progressed', result: { percent, ...moved } };
+/** Returns what a decision about a lesson is based on. Throws `not_found` if learners don't see the lesson. */
+export function toLessonContext(
+  actor: Actor,
+  content: CourseContent,
+  lessonId: number,
+  enrollment: Enrollment,
+): LessonContext {
+  const { course } = content;
+  const lesson = getContentLesson(content, lessonId);
+  return {
+    actor,
+    organizationId: actor.membership?.organizationId ?? null,
+    course,
+    content,
+    lesson,
+    enrollment,
+    row: {
+      learnerId: actor.id,
+      courseId: course.id,
+      cycle: enrollment.cycle,
+      lessonId,
+      // Not the enrollment's version: a learner who completed an older version does new lessons in the current one.
+      courseVersion: course.publishedVersion ?? enrollment.courseVersion,
+      completionGate: lesson.completionGate,
+    },
+    before: enrollment.lessons.find((progress) => progress.lessonId === lessonId),
+  };
 }
-
-/** Returns the stored progress as it will be after a change. The completion time is known once it is written. */
-function applyChange(
-  stored: StoredLessonProgress[],
-  { lessonId }: NewLessonProgress,
-  change: LessonChange | undefined,
-): StoredLessonProgress[] {
-  if (!change) return stored;
-  const before = stored.find((progress) => progress.lessonId === lessonId);
-  const epoch = (before?.epoch ?? 0) + (change.status === 'not_started' ? 1 : 0);
-  const completedBy = change.status === 'completed' ? change.by : null;
-  const after = { lessonId, status: change.status, completedAt: null, completedBy, epoch };
-  return [...stored.filter((progress) => progress !== before), after];
-}
-
-/** What a learner did in a lesson: a change of its progress, if any, and the learning events. */
-type Outcome = { change?: LessonChange | undefined; events: LessonEvent[] };
 
 /**
- * Recalculates the course progress after a lesson has changed, stores all of it, and enqueues the certificate if the
- * course is now complete.
+ * Stores planned progress and enqueues the certificates of completed courses. Returns the reply of each plan; undefined
+ * where there is none.
  */
+export async function savePlans(
+  tx: Database,
+  plans: (ProgressPlan | undefined)[],
+): Promise<(EnhancedProgress | undefined)[]> {
+  const writes = plans.flatMap((plan) => (plan?.write ? [plan.write] : []));
+  const written = writes.length > 0 ? await writeProgress(tx, writes) : [];
+  const completed = plans.flatMap((plan) =>
+    plan?.write && plan.isCourseCompleted ? [plan.write.row] : [],
+  );
+  if (completed.length > 0)
+    await enqueueAll(
+      tx,
+      'certificates.issue',
+      completed.map(({ learnerId, courseId, cycle }) => ({ learnerId, courseId, cycle })),
+    );
+  return plans.map((plan) => {
+    if (!plan?.write) return plan?.reply;
+    const row = written[writes.indexOf(plan.write)];
+    if (!row) throw new Error('the progress of a plan was not written');
+    return plan.toReply(row);
+  });
+}
+
+/** Recalculates the course progress after an outcome and stores all of it. */
 export async function saveCourseProgress(
   tx: Database,
-  at: Pick<LessonContext, 'enrollment' | 'row' | 'content'> & { organizationId: string | null },
-  { change, events }: Outcome,
+  context: ProgressContext,
+  outcome: Outcome,
 ): Promise<EnhancedProgress> {
-  const { organizationId, enrollment, row, content } = at;
-  const rows = mergeProgress(content, applyChange(enrollment.lessons, row, change));
-  const isReopened = events.some(({ reopens }) => reopens);
-  const summary = summarizeProgress(rows, isReopened ? null : enrollment.completedAt);
-  // A published change of the course can change the totals without any event.
-  const isUpToDate =
-    summary.percentComplete === enrollment.percentComplete &&
-    summary.pointsEarned === enrollment.pointsEarned;
-  if (events.length === 0 && isUpToDate) return toEnhancedProgress(rows, enrollment.completedAt);
-  const { learnerId, courseId, cycle, courseVersion, lessonId } = row;
-  const common = { learnerId, organizationId, courseId, courseVersion, cycle };
-  const courseEvent = findCourseEvent(events, enrollment, summary.percentComplete);
-  const { completedAt, writtenAt } = await writeProgress(tx, {
-    row,
-    change,
-    summary,
-    isReopened,
-    events: [
-      ...events.map(({ reopens: _reopens, ...event }) => ({ ...common, ...event, lessonId })),
-      ...(courseEvent ? [{ ...common, ...courseEvent, lessonId: null }] : []),
-    ],
-  });
-  if (courseEvent?.verb === 'completed')
-    await enqueue(tx, 'certificates.issue', { learnerId, courseId, cycle });
-  const written = rows.map((each) =>
-    change?.status === 'completed' && each.lessonId === lessonId
-      ? { ...each, completedAt: writtenAt }
-      : each,
-  );
-  return toEnhancedProgress(written, completedAt);
+  const [reply] = await savePlans(tx, [planProgress(context, outcome)]);
+  if (!reply) throw new Error('a plan has no reply');
+  return reply;
 }
 
 /**
@@ -176,24 +161,8 @@ export async function runLessonAction<Result>(
             ...revisions,
             content: contentRevision,
           });
-    const { course } = content;
-    const lesson = getContentLesson(content, lessonId);
-    const row = {
-      learnerId: actor.id,
-      courseId: course.id,
-      cycle: enrollment.cycle,
-      lessonId,
-      // Not the enrollment's version: a learner who completed an older version does new lessons in the current one.
-      courseVersion: course.publishedVersion ?? enrollment.courseVersion,
-      completionGate: lesson.completionGate,
-    };
-    const before = enrollment.lessons.find((progress) => progress.lessonId === lessonId);
-    const context = { actor, course, content, lesson, enrollment, row, before };
+    const context = toLessonContext(actor, content, lessonId, enrollment);
     const { result, ...outcome } = await work(tx, context);
-    const organizationId = actor.membership?.organizationId ?? null;
-    return {
-      progress: await saveCourseProgress(tx, { organizationId, enrollment, row, content }, outcome),
-      result,
-    };
+    return { progress: await saveCourseProgress(tx, context, outcome), result };
   });
 }

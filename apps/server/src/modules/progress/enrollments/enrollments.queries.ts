@@ -5,6 +5,7 @@ import {
   type LessonStatus,
 } from '@atrium/contracts/progress/constants';
 import type { DB } from '../../../platform/database/database-types.ts';
+import { placeRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -149,10 +150,28 @@ const selectForUpdate = statement(
     ) enrollment`,
 );
 
+const selectUnlockedForUpdate = statement(
+  'lock_unlocked_enrollments',
+  (keys) => sql<{ cycle: number } & Ordinal>`
+    with key as materialized (
+      select * from rows from (json_to_recordset(${keys}) as ("learnerId" uuid, "courseId" integer))
+        with ordinality as key (learner_id, course_id, ordinal)
+    ), unpublished as materialized (
+      select course_id from (select distinct course_id from key) course
+      where pg_try_advisory_xact_lock_shared(course_learning_lock(course_id))
+    )
+    select key.ordinal, enrollment.cycle from key join unpublished using (course_id)
+    cross join lateral (
+      select cycle from enrollments
+      where enrollments.learner_id = key.learner_id and enrollments.course_id = key.course_id
+      order by cycle desc limit 1 for update skip locked
+    ) enrollment`,
+);
+
 const selectLocked = statement(
-  'find_locked_enrollment',
-  (key) => sql<Enrollment>`
-    select enrollment.cycle, course_version as "courseVersion", percent_complete as "percentComplete",
+  'find_locked_enrollments',
+  (keys) => sql<Enrollment & Ordinal>`
+    select key.ordinal, enrollment.cycle, course_version as "courseVersion", percent_complete as "percentComplete",
       points_earned as "pointsEarned", enrollment.completed_at as "completedAt",
       courses.published_version as "publishedVersion",
       coalesce(version.requires_completed_learners, false) as "requiresCompletedLearners",
@@ -164,18 +183,23 @@ const selectLocked = statement(
           case when watched = '{}' then 0 else count_seconds(watched) end, 'isRecent',
           updated_at > now() - make_interval(secs => ${sql.lit(learning.resumeAfterSeconds)}))), '[]')
         from lesson_progress progress
-        where progress.learner_id = key."learnerId" and progress.course_id = key."courseId"
+        where progress.learner_id = key.learner_id and progress.course_id = key.course_id
           and progress.cycle = enrollment.cycle
       ) as lessons
-    from json_to_record(${key}) as key ("learnerId" uuid, "courseId" integer)
+    from rows from (json_to_recordset(${keys}) as ("learnerId" uuid, "courseId" integer))
+      with ordinality as key (learner_id, course_id, ordinal)
     cross join lateral (
       select * from enrollments
-      where learner_id = key."learnerId" and course_id = key."courseId" order by cycle desc limit 1
+      where enrollments.learner_id = key.learner_id and enrollments.course_id = key.course_id
+      order by cycle desc limit 1
     ) enrollment
-    join courses on courses.id = key."courseId"
-    join content_revisions revision on revision.course_id = key."courseId"
+    join courses on courses.id = key.course_id
+    join content_revisions revision on revision.course_id = key.course_id
     left join course_versions version on version.course_id = courses.id and version.number = courses.published_version`,
 );
+
+/** A learner and a course. */
+export type CourseKey = { learnerId: string; courseId: number };
 
 /** A learner's progress in one lesson, as stored; lessons never opened have none. */
 export type StoredLessonProgress = {
@@ -215,11 +239,29 @@ export async function lockEnrollment(
   learnerId: string,
   courseId: number,
 ): Promise<Enrollment | undefined> {
-  const key = JSON.stringify({ learnerId, courseId });
-  const [locked] = await selectForUpdate(tx, key);
+  const key = { learnerId, courseId };
+  const [locked] = await selectForUpdate(tx, JSON.stringify(key));
   if (!locked) return undefined;
-  const [enrollment] = await selectLocked(tx, key);
+  const [enrollment] = await selectLocked(tx, JSON.stringify([key]));
   return enrollment;
+}
+
+/**
+ * Locks enrollments as `lockEnrollment` does, but never waits: undefined where the learner is not enrolled or another
+ * transaction holds one of the locks.
+ */
+export async function lockUnlockedEnrollments(
+  tx: Database,
+  keys: CourseKey[],
+): Promise<(Enrollment | undefined)[]> {
+  const input = JSON.stringify(keys);
+  const locked = placeRows(await selectUnlockedForUpdate(tx, input), keys);
+  if (!locked.some(Boolean)) return locked.map(() => undefined);
+  const enrollments = placeRows(await selectLocked(tx, input), keys);
+  // If the newest cycle is locked by another transaction, an older one was locked here.
+  return enrollments.map((enrollment, index) =>
+    enrollment?.cycle === locked[index]?.cycle ? enrollment : undefined,
+  );
 }
 
 function selectEnrollment(db: Database, learnerId: string, courseId: number) {
@@ -230,20 +272,6 @@ function selectEnrollment(db: Database, learnerId: string, courseId: number) {
     .where('courseId', '=', courseId)
     .orderBy('cycle', 'desc')
     .limit(1);
-}
-
-/** Updates the time of last activity. */
-export async function recordActivity(
-  db: Database,
-  key: { learnerId: string; courseId: number; cycle: number },
-): Promise<void> {
-  await db
-    .updateTable('enrollments')
-    .set({ lastActivityAt: sql<Date>`now()` })
-    .where('learnerId', '=', key.learnerId)
-    .where('courseId', '=', key.courseId)
-    .where('cycle', '=', key.cycle)
-    .execute();
 }
 
 /** Finds the first incomplete lesson of the last used course that is not completed. */

@@ -1,4 +1,5 @@
 export {
+  type CourseKey,
   type Enrollment,
   findEnrollment,
   findNextLesson,
@@ -9,11 +10,12 @@ export {
   listStartedCourseRows,
   lockCourseForEnrollment,
   lockEnrollment,
-  recordActivity,
+  lockUnlockedEnrollments,
   type StoredLessonProgress,
 } from './enrollments.queries.ts';
 export { isMigratingLearners, lockCourseLearning } from './learner-migration.queries.ts';
 export {
+  isBehindVersion,
   lockCurrentEnrollment,
   migrateRemainingLearners,
   startLearnerMigration,

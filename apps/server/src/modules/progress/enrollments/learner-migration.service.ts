@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enqueue, enqueueAll } from '../../../platform/queue/queue.ts';
 import type { JobRun } from '../../../platform/queue/worker.ts';
-import { lockEnrollment } from './enrollments.queries.ts';
+import { lockEnrollment, type Enrollment } from './enrollments.queries.ts';
 import {
   migrationJobKey,
   listLearnersBehindVersion,
@@ -55,15 +55,24 @@ export async function migrateRemainingLearners(
   }
 }
 
+/** True if the learner must be migrated to the published version before anything else changes. */
+export const isBehindVersion = ({
+  courseVersion,
+  publishedVersion,
+  completedAt,
+  requiresCompletedLearners,
+}: Enrollment): boolean =>
+  publishedVersion !== null &&
+  courseVersion < publishedVersion &&
+  (completedAt === null || requiresCompletedLearners);
+
 /**
  * Locks a learner's enrollment and blocks publishing of the course. A learner who is still on an older version is
  * migrated to the published one first.
  */
 export async function lockCurrentEnrollment(tx: Database, learnerId: string, courseId: number) {
   const enrollment = await lockEnrollment(tx, learnerId, courseId);
-  if (!enrollment || enrollment.publishedVersion === null) return enrollment;
-  const isBehind = enrollment.courseVersion < enrollment.publishedVersion;
-  if (!isBehind || (enrollment.completedAt !== null && !enrollment.requiresCompletedLearners))
+  if (!enrollment || enrollment.publishedVersion === null || !isBehindVersion(enrollment))
     return enrollment;
   await migrateLearners(tx, { courseId, version: enrollment.publishedVersion }, [learnerId]);
   return lockEnrollment(tx, learnerId, courseId);

@@ -6,46 +6,44 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import {
-  findStoredProgress,
+  changeLesson,
+  type CompletionProof,
+  findNotEnrolledProgress,
   isCapstoneAccepted,
   isMarkable,
-  type LessonChange,
   type LessonContext,
-  type LessonEvent,
-  mergeProgress,
+  type Outcome,
   runLessonAction,
-  toEnhancedProgress,
 } from '../course-progress/index.ts';
 import { findSubmission, reopenSubmission } from '../capstones/index.ts';
-import { recordActivity } from '../enrollments/index.ts';
 import { findBestAttempt } from '../quiz-attempts/index.ts';
 
-/** Returns what completes the lesson. Throws if a requirement is not met. */
-async function getCompletionProof(tx: Database, { course, lesson, row }: LessonContext) {
-  switch (row.completionGate) {
-    case 'quiz': {
-      const best = await findBestAttempt(tx, row);
-      if (best?.passed) return { by: 'passed' as const, passedAttemptId: best.id };
-      const currentScore = best?.score ?? 0;
-      const isTried = best !== undefined;
-      const needed = `You need ${course.passMarkPercent}% correct answers to complete this quiz.`;
-      const message = isTried ? `${needed} Your score: ${currentScore}%` : needed;
-      const requiresPerfectScore = course.passMarkPercent === 100;
-      const details = { requiresPerfectScore, currentScore, isTried, message };
-      throw new AppError('quiz_not_passed', details);
-    }
-    case 'capstone': {
-      const submission = await findSubmission(tx, row);
-      if (!isCapstoneAccepted(submission?.status, course))
-        throw new AppError(
-          submission?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
-        );
-      return { by: 'submitted' as const, passedAttemptId: null };
-    }
-    case 'open':
-      if (!isMarkable(lesson, course)) throw new AppError('manual_completion_off');
-      return { by: 'marked' as const, passedAttemptId: null };
+type StatusInput = Pick<UpdateLessonProgress, 'status' | 'epoch'>;
+
+const marked: CompletionProof = { by: 'marked', passedAttemptId: null };
+
+/** Returns what completes a lesson with a quiz or a capstone. Throws if it is missing. */
+async function getCompletionProof(
+  tx: Database,
+  { course, row }: LessonContext,
+): Promise<CompletionProof> {
+  if (row.completionGate === 'quiz') {
+    const best = await findBestAttempt(tx, row);
+    if (best?.passed) return { by: 'passed', passedAttemptId: best.id };
+    const currentScore = best?.score ?? 0;
+    const isTried = best !== undefined;
+    const needed = `You need ${course.passMarkPercent}% correct answers to complete this quiz.`;
+    const message = isTried ? `${needed} Your score: ${currentScore}%` : needed;
+    const requiresPerfectScore = course.passMarkPercent === 100;
+    const details = { requiresPerfectScore, currentScore, isTried, message };
+    throw new AppError('quiz_not_passed', details);
   }
+  const submission = await findSubmission(tx, row);
+  if (isCapstoneAccepted(submission?.status, course))
+    return { by: 'submitted', passedAttemptId: null };
+  throw new AppError(
+    submission?.status === 'submitted' ? 'capstone_in_review' : 'capstone_not_submitted',
+  );
 }
 
 /** True if the lesson counted towards the course completion. It may have been added and completed after that. */
@@ -58,39 +56,71 @@ function wasCountedInCompletion(
   return lessonCompletedAt !== null && lessonCompletedAt <= enrollment.completedAt;
 }
 
+/** True if the input was sent before a reset and received after it. */
+const isStale = ({ before }: LessonContext, { epoch }: StatusInput): boolean =>
+  epoch !== undefined && epoch < (before?.epoch ?? 0);
+
+/** True if the input sets another status. A completed lesson stays completed until it is reset. */
+function isStatusChange(context: LessonContext, input: StatusInput): boolean {
+  const status = context.before?.status ?? 'not_started';
+  if (isStale(context, input)) return false;
+  if (status === 'completed' && input.status === 'in_progress') return false;
+  return status !== input.status;
+}
+
 /** Returns the change that sets the status, if any, and its learning events. */
-async function applyStatus(
-  tx: Database,
-  context: LessonContext,
-  input: Pick<UpdateLessonProgress, 'status' | 'epoch'>,
-): Promise<{ change?: LessonChange; events: LessonEvent[] }> {
-  const { row, lesson, enrollment, before } = context;
-  const status = before?.status ?? 'not_started';
-  // Sent before a reset, received after it.
-  if (input.epoch !== undefined && input.epoch < (before?.epoch ?? 0)) return { events: [] };
+function applyStatus(context: LessonContext, input: StatusInput, proof: CompletionProof): Outcome {
+  const { lesson, enrollment, before } = context;
+  const isChange = isStatusChange(context, input);
+  if (isStale(context, input)) return { events: [] };
   if (input.status === 'not_started') {
-    if (status === 'not_started') return { events: [] };
-    if (lesson.kind === 'capstone') await reopenSubmission(tx, row);
+    if (!isChange) return { events: [] };
     const completedAt = before?.completedAt ? new Date(before.completedAt) : null;
     const reopens = wasCountedInCompletion(context, completedAt);
     return { change: { status: 'not_started' }, events: [{ verb: 'reset', reopens }] };
   }
-  const isUnchanged = status === 'completed' || status === input.status;
-  if (isUnchanged) {
+  if (!isChange) {
     const isBack = enrollment.wasAway && !enrollment.lessons.some(({ isRecent }) => isRecent);
     if (isBack) return { events: [{ verb: 'resumed' }] };
     // Reopening a lesson counts as activity in the course.
-    if (enrollment.isActivityDue) await recordActivity(tx, row);
-    return { events: [] };
+    return { events: [], isActivity: enrollment.isActivityDue };
   }
-  const started: LessonEvent[] = status === 'not_started' ? [{ verb: 'started' }] : [];
+  const isStarted = before && before.status !== 'not_started';
+  const started = isStarted ? [] : [{ verb: 'started' as const }];
   if (input.status === 'in_progress') return { change: { status: 'in_progress' }, events: started };
-  const proof = await getCompletionProof(tx, context);
   const seconds = lesson.hasVideo ? (before?.watchedSeconds ?? 0) : lesson.durationSeconds;
   return {
     change: { status: 'completed', ...proof },
     events: [...started, { verb: 'completed', result: { by: proof.by, seconds } }],
   };
+}
+
+/** Marks a lesson without a quiz or capstone, or starts any lesson. */
+function markLesson(context: LessonContext, input: StatusInput): Outcome {
+  const { lesson, course } = context;
+  const completes = input.status === 'completed' && isStatusChange(context, input);
+  if (completes && !isMarkable(lesson, course)) throw new AppError('manual_completion_off');
+  return applyStatus(context, input, marked);
+}
+
+/** Completes a lesson with a quiz or a capstone, if that is passed or accepted. */
+async function completeWithProof(
+  tx: Database,
+  context: LessonContext,
+  input: StatusInput,
+): Promise<Outcome> {
+  const proof = isStatusChange(context, input) ? await getCompletionProof(tx, context) : marked;
+  return applyStatus(context, input, proof);
+}
+
+/** Resets a capstone lesson; its submission becomes a draft again. */
+async function resetCapstone(
+  tx: Database,
+  context: LessonContext,
+  input: StatusInput,
+): Promise<Outcome> {
+  if (isStatusChange(context, input)) await reopenSubmission(tx, context.row);
+  return applyStatus(context, input, marked);
 }
 
 /** Sets the status of a lesson and returns the learner's course progress. */
@@ -100,22 +130,21 @@ export async function updateLessonProgress(
   { lessonId, ...input }: UpdateLessonProgress,
   revisions: Revisions,
 ): Promise<EnhancedProgress> {
-  if (input.status === 'not_started') {
-    // Resetting a lesson of a course the learner never started must not enroll them.
-    const content = await getReadableContent(deps, actor, revisions);
-    getContentLesson(content, lessonId);
-    const key = { learnerId: actor.id, courseId: content.course.id };
-    const { cycle } = await findStoredProgress(deps, key);
-    if (cycle === null) return toEnhancedProgress(mergeProgress(content, []), null);
-  }
-  const { progress } = await runLessonAction(
-    deps,
-    actor,
-    { lessonId, revisions },
-    async (tx, context) => ({
-      ...(await applyStatus(tx, context, input)),
+  const content = await getReadableContent(deps, actor, revisions);
+  const { completionGate, kind } = getContentLesson(content, lessonId);
+  const target = { lessonId, revisions };
+  const isReset = input.status === 'not_started';
+  const runAlone = async (change: typeof completeWithProof): Promise<EnhancedProgress> => {
+    const { progress } = await runLessonAction(deps, actor, target, async (tx, context) => ({
+      ...(await change(tx, context, input)),
       result: undefined,
-    }),
+    }));
+    return progress;
+  };
+  if (input.status === 'completed' && completionGate !== 'open') return runAlone(completeWithProof);
+  if (isReset && kind === 'capstone')
+    return (await findNotEnrolledProgress(deps, actor, content)) ?? runAlone(resetCapstone);
+  return changeLesson(deps, actor, { ...target, enrolls: !isReset }, (context) =>
+    markLesson(context, input),
   );
-  return progress;
 }

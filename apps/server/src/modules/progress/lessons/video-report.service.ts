@@ -1,5 +1,5 @@
 import type { SecondRange, VideoProgress } from '@atrium/contracts/progress/lessons';
-import { createBatcher } from '../../../platform/database/batch.ts';
+import { batchPerDatabase, createBatcher } from '../../../platform/database/batch.ts';
 import { isLockTimeout } from '../../../platform/database/database.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/lost-connections.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getContentLesson, getReadableContent } from '../../courses/index.ts';
-import { runLessonAction } from '../course-progress/index.ts';
+import { changeLesson } from '../course-progress/index.ts';
 import { updateLessonProgress } from './lesson-status.service.ts';
 import { getWatchedPercent, toVideoProgress } from './watch-progress.ts';
 import {
@@ -25,21 +25,13 @@ type Report = {
   ranges: SecondRange[];
 };
 
-/** Writes reports in batches, shared by all requests of this process. */
-type AddWatched = (report: WatchReport) => Promise<WatchProgress | undefined>;
-const writersByDatabase = new WeakMap<object, AddWatched>();
-
-function getWriter({ db }: Deps): AddWatched {
-  const known = writersByDatabase.get(db);
-  if (known) return known;
-  const writer = createBatcher((reports: WatchReport[]) => addWatched(db, reports), {
+const writeReport = batchPerDatabase((db) =>
+  createBatcher((reports: WatchReport[]) => addWatched(db, reports), {
     isTransientError: isDatabaseUnavailable,
     keyOf: ({ learnerId }) => learnerId,
     lockTimeout: { isLockTimeout, writeUnlocked: (reports) => addWatchedUnlocked(db, reports) },
-  });
-  writersByDatabase.set(db, writer);
-  return writer;
-}
+  }),
+);
 
 /** Returns the course and the lesson with its video. Throws `not_found` if the actor may not watch it. */
 async function getWatchedLesson(deps: Deps, actor: Actor, lessonId: number, revisions: Revisions) {
@@ -57,8 +49,7 @@ async function startAndWrite(
   report: WatchReport,
   revisions: Revisions,
 ): Promise<WatchProgress | undefined> {
-  const write = getWriter(deps);
-  const written = await write(report);
+  const written = await writeReport(deps, report);
   if (written) return written;
   const { lessonId, epoch } = report;
   const before = await findWatchProgress(deps, report);
@@ -67,7 +58,7 @@ async function startAndWrite(
   if (isStarted || (before && before.epoch !== epoch)) return undefined;
   const input = { lessonId, status: 'in_progress' as const, epoch };
   await updateLessonProgress(deps, actor, input, revisions);
-  return write(report);
+  return writeReport(deps, report);
 }
 
 async function complete(
@@ -77,14 +68,12 @@ async function complete(
   by: 'watched' | 'position',
   revisions: Revisions,
 ) {
-  await runLessonAction(deps, actor, { lessonId, revisions }, async (_tx, { before }) => {
+  await changeLesson(deps, actor, { lessonId, revisions }, ({ before }) => {
     // A reset may have happened since the seconds were stored.
-    if (before?.status === 'completed' || before?.epoch !== epoch)
-      return { events: [], result: undefined };
+    if (before?.status === 'completed' || before?.epoch !== epoch) return { events: [] };
     return {
       change: { status: 'completed', by, passedAttemptId: null },
       events: [{ verb: 'completed', result: { by, seconds: before.watchedSeconds } }],
-      result: undefined,
     };
   });
 }

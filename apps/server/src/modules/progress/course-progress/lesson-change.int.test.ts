@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import { describe, expect } from 'vitest';
+import { asAdmin } from '../../../../scripts/local-database.ts';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import type { Factories, MadeUser } from '../../../../test/factories.ts';
+import { test } from '../../../../test/harness.ts';
+
+const setStatus = (client: HttpClient, lessonId: number, status: string) =>
+  client.post('/api/progress/unit', { lessonId, status });
+
+async function makeLearners(make: Factories, count: number) {
+  const learners: MadeUser[] = [];
+  while (learners.length < count) learners.push(await make.user());
+  return learners;
+}
+
+/** Runs something while another transaction holds a lock on a learner's rows of a table. */
+const whileLocked = (
+  database: string,
+  table: 'enrollments' | 'lesson_progress',
+  user: MadeUser,
+  work: () => Promise<void>,
+) =>
+  asAdmin(async (client: pg.Client) => {
+    await client.query('begin');
+    await client.query(`select from ${table} where learner_id = $1 for update`, [user.id]);
+    await work();
+    await client.query('rollback');
+  }, database);
+
+describe('POST /api/progress/unit of many learners', () => {
+  test('shares statements between concurrent requests', async ({ api, make, deps }) => {
+    const course = await make.course();
+    const lesson = await make.lesson(course.id, { kind: 'text' });
+    const learners = await makeLearners(make, 16);
+    const clients = learners.map((learner) => api.as(learner));
+    for (const client of clients) await setStatus(client, lesson.id, 'in_progress');
+    const before = deps.statements.total;
+    const replies = await Promise.all(
+      clients.map((client) => setStatus(client, lesson.id, 'completed')),
+    );
+    const used = deps.statements.total - before;
+    for (const reply of replies)
+      expect(reply.body).toMatchObject({ courseProgress: { percentComplete: 100 } });
+    // The course completes, so each batch also enqueues the certificates.
+    expect(used).toBeLessThanOrEqual(3 * 7);
+    const { count } = await deps.db
+      .selectFrom('learningEvents')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('courseId', '=', course.id)
+      .where('verb', '=', 'completed')
+      .executeTakeFirstOrThrow();
+    // One of the lesson and one of the course for each learner.
+    expect(count).toBe(2 * learners.length);
+  });
+
+  test('rejects one of several concurrent requests without the others', async ({ api, make }) => {
+    const course = await make.course({ manualCompletion: false });
+    const text = await make.lesson(course.id, { kind: 'text', orderIndex: 1 });
+    const video = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
+    await make.video(video.id, { durationSeconds: 100 });
+    const learners = await makeLearners(make, 6);
+    for (const learner of learners) await setStatus(api.as(learner), text.id, 'in_progress');
+    const replies = await Promise.all(
+      learners.map((learner, index) =>
+        setStatus(api.as(learner), index === 2 ? video.id : text.id, 'completed'),
+      ),
+    );
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 422, 200, 200, 200]);
+  });
+
+  for (const table of ['enrollments', 'lesson_progress'] as const)
+    test(`fails only the learner whose row in ${table} is locked`, async ({
+      api,
+      make,
+      database,
+    }) => {
+      const course = await make.course();
+      const lesson = await make.lesson(course.id, { kind: 'text' });
+      const learners = await makeLearners(make, 6);
+      for (const learner of learners) await setStatus(api.as(learner), lesson.id, 'in_progress');
+      const locked = learners[3] as MadeUser;
+      await whileLocked(database, table, locked, async () => {
+        const replies = await Promise.all(
+          learners.map((learner) => setStatus(api.as(learner), lesson.id, 'completed')),
+        );
+        expect(replies.map(({ status }) => status)).toEqual(
+          learners.map((learner) => (learner === locked ? 503 : 200)),
+        );
+      });
+      const after = await setStatus(api.as(locked), lesson.id, 'completed');
+      expect(after.body).toMatchObject({ courseProgress: { percentComplete: 100 } });
+    });
+});
