@@ -460,6 +460,17 @@ CREATE FUNCTION public.due_soon_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 14$$;
 
+CREATE FUNCTION public.find_watch_revision(learner uuid, course integer, lesson integer) RETURNS text
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  return (
+    select xmin::text from lesson_progress
+    where learner_id = learner and course_id = course and lesson_id = lesson
+    order by cycle desc limit 1);
+end $$;
+
 CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETURNS int4multirange
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -1012,6 +1023,20 @@ begin
   update user_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
   insert into user_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
     from profiles join auth.users account on account.id = profiles.id where profiles.id = new.id;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_user_revision() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  insert into learner_revisions as known (learner_id, revision)
+  select distinct profiles.id, pg_current_xact_id()
+  from unnest(array[to_jsonb(old), to_jsonb(new)]) as version
+  join profiles on profiles.id = (version ->> tg_argv[0])::uuid
+  order by profiles.id
+  on conflict (learner_id) do update set revision = excluded.revision where known.revision <> excluded.revision;
   return null;
 end $$;
 
@@ -3397,6 +3422,8 @@ CREATE TRIGGER record_change AFTER UPDATE OF email ON auth.users FOR EACH ROW EX
 
 CREATE TRIGGER record_history AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.record_user_history();
 
+CREATE TRIGGER record_user_revision AFTER INSERT OR DELETE OR UPDATE OF password, user_id ON auth.accounts FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('user_id');
+
 CREATE TRIGGER cancel_mails AFTER DELETE OR UPDATE OF organization_id ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.cancel_mails_of_member();
 
 CREATE CONSTRAINT TRIGGER check_question AFTER INSERT OR UPDATE ON public.quiz_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
@@ -3514,6 +3541,10 @@ CREATE TRIGGER record_learner_revisions AFTER UPDATE ON public.enrollments REFER
 CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
 CREATE TRIGGER record_pending_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_pending_event();
+
+CREATE TRIGGER record_user_revision AFTER INSERT OR DELETE OR UPDATE OF author_id, organization_id, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('author_id');
+
+CREATE TRIGGER record_user_revision AFTER UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('id');
 
 CREATE TRIGGER reject_backdating BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.reject_backdated_assignment();
 

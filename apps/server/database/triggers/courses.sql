@@ -28,3 +28,7 @@ create or replace trigger record_course_image_uses after insert or update of thu
 
 create or replace trigger record_content_revision after insert or update on courses
   for each row execute function record_content_revision('id');
+
+create or replace trigger record_user_revision
+  after insert or delete or update of author_id, organization_id, archived_at on courses
+  for each row execute function record_user_revision('author_id');

@@ -6,6 +6,7 @@ import { test as base } from '../../../test/harness.ts';
 import { buildApp } from '../../app.ts';
 import { openDeps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
+import { noRevisions } from '../../platform/database/revisions.ts';
 import { listCourses } from './catalogue.service.ts';
 
 /** A second API process with its own connection pool and cache on the same database. */
@@ -109,8 +110,9 @@ test('does not serve a cached page that was built with a grant that has ended', 
   await deps.db.deleteFrom('courseGrants').where('courseId', '=', course.id).execute();
   const query = { sort: 'popular', limit: 24 } as const;
   // This actor was authenticated before the grant ended and gets a reply after it.
-  await listCourses(deps, staleActor, query);
-  expect((await listCourses(deps, actorWith([]), query)).courses).toEqual([]);
+  await listCourses(deps, staleActor, query, noRevisions);
+  const page = await listCourses(deps, actorWith([]), query, noRevisions);
+  expect(page.courses).toEqual([]);
 });
 
 test('does not share cached pages between audiences', async ({ api, make }) => {

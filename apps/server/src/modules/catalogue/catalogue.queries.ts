@@ -1,9 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Category, CourseSort, Level } from '@atrium/contracts/courses/constants';
-import { batchReads, placeAllRows, type Ordinal } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DB } from '../../platform/database/database-types.ts';
-import { statement } from '../../platform/database/statement.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { readableCourses } from '../../policies/course.policy.ts';
 import { courseColumns } from '../courses/index.ts';
@@ -193,37 +191,16 @@ export async function parseSearch(db: Database, input: string, isFuzzy: boolean)
   return rows[0]?.query ?? '';
 }
 
-type CatalogueState = {
-  /** Latest change of the public catalogue. */
-  publicChanges: string;
-  /** Latest change of the organization's own catalogue. */
-  ownChanges: string;
-  isAuthor: boolean;
-};
-
-const selectCatalogueStates = statement(
-  'find_catalogue_states',
-  (readers) => sql<CatalogueState & Ordinal>`
-    with public as materialized (
-      select coalesce(max(id), 0) || '/' || count(*) as changes
-      from catalogue_changes where audience = public_audience()
-    )
-    select reader.ordinal, public.changes as "publicChanges", (
-        select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = reader.organization_id
-      ) as "ownChanges",
-      exists (select from courses where author_id = reader.id) as "isAuthor"
-    from rows from (json_to_recordset(${readers}) as (id uuid, "organizationId" uuid))
-      with ordinality as reader (id, organization_id, ordinal)
-    cross join public`,
-);
-
-/** Returns the latest changes to the catalogues the actor sees, and whether the actor is the author of a course. */
-export const getCatalogueState = batchReads(
-  async (db, readers: { id: string; organizationId: string | null }[]) => {
-    const rows = await selectCatalogueStates(db, JSON.stringify(readers));
-    return placeAllRows(rows, readers);
-  },
-);
+/** Returns whether the user is the author of a course, archived or not. */
+export async function hasAuthoredCourse(db: Database, userId: string): Promise<boolean> {
+  const course = await db
+    .selectFrom('courses')
+    .select('id')
+    .where('authorId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return course !== undefined;
+}
 
 /** Deletes changes that are older than any cached result. */
 export async function pruneCatalogueChanges(db: Database): Promise<number> {

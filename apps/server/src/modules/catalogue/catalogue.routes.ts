@@ -7,9 +7,11 @@ import { getOwnRating, rateCourse } from './ratings.service.ts';
 export const catalogueRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCourses,
+    config: { extraRevision: 'catalogue' },
     onRequest: app.requireSession,
     handler: async (request, reply) => {
-      const page = await listCourses(request.deps, request.actor, request.query);
+      const { deps, actor, query, revisions } = request;
+      const page = await listCourses(deps, actor, query, revisions);
       setPageHeaders(reply, page);
       return page.courses;
     },
@@ -17,8 +19,9 @@ export const catalogueRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.getFeaturedCourse,
+    config: { extraRevision: 'catalogue' },
     onRequest: app.requireSession,
-    handler: (request) => getFeaturedCourse(request.deps, request.actor),
+    handler: (request) => getFeaturedCourse(request.deps, request.actor, request.revisions),
   });
 
   app.route({

@@ -3,6 +3,7 @@ import { pageSize } from '@atrium/contracts/base/constants';
 import type { Category, CourseSort, Level } from '@atrium/contracts/courses/constants';
 import type { Course, CourseSearchResult } from '@atrium/contracts/courses/courses';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
@@ -13,7 +14,7 @@ import {
   findFeaturedCourse,
   listCourseCards,
   listMatchingLessons,
-  getCatalogueState,
+  hasAuthoredCourse,
   parseSearch,
   listInSortOrder,
   type CatalogueFilter,
@@ -46,6 +47,9 @@ const maxMatches = 1_000;
 
 const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue === true;
 
+/** The user who reads the catalogue, and the revisions of their request. */
+type Reader = { actor: Actor; revisions: Revisions };
+
 /**
  * Caches a result for all users who would get the same: members of an organization by role, or users without one. The
  * cache key contains the grants used for the result and the latest changes to courses and grants, which the database
@@ -53,21 +57,24 @@ const isExclusive = (actor: Actor) => actor.membership?.hasExclusiveCatalogue ==
  */
 async function cacheForAudience<Result>(
   deps: Deps,
-  actor: Actor,
+  { actor, revisions }: Reader,
   query: unknown,
   load: () => Promise<Result>,
 ): Promise<Result> {
-  const organizationId = actor.membership?.organizationId ?? null;
-  const state = await getCatalogueState(deps, { id: actor.id, organizationId });
+  const isAuthor = await deps.memory.getOrCompute(`author ${actor.id} ${revisions.learner}`, () =>
+    hasAuthoredCourse(deps.db, actor.id),
+  );
   // Super admins see everything, and an author's catalogue has courses that other users do not see.
-  if (actor.isSuperAdmin || state.isAuthor) return load();
+  if (actor.isSuperAdmin || isAuthor) return load();
   const { membership } = actor;
-  const audience = membership
-    ? [membership.organizationId, membership.role, membership.grantedCourseIds, state.ownChanges]
-    : [];
-  const publicChanges = isExclusive(actor) ? [] : [state.publicChanges];
+  const audience = membership && [
+    membership.organizationId,
+    membership.role,
+    membership.grantedCourseIds,
+    membership.hasExclusiveCatalogue,
+  ];
   return deps.memory.getOrCompute(
-    JSON.stringify(['catalogue', audience, publicChanges, query]),
+    JSON.stringify(['catalogue', audience, revisions.catalogue, query]),
     load,
   );
 }
@@ -196,18 +203,20 @@ export async function listCourses(
   deps: Deps,
   actor: Actor,
   query: CatalogueQuery,
+  revisions: Revisions,
 ): Promise<CataloguePage> {
   requireActiveOrganization(actor);
   const find = () => findPage(deps, actor, query);
   // Only first pages of common sizes are cached: other queries are rare, and arbitrary ones must not fill the cache.
   const isCommon = query.cursor === undefined && query.limit <= pageSize.default;
-  return isCommon ? cacheForAudience(deps, actor, query, find) : find();
+  return isCommon ? cacheForAudience(deps, { actor, revisions }, query, find) : find();
 }
 
 /** Returns the featured course, or the most popular one if none was chosen. */
 export async function getFeaturedCourse(
   deps: Deps,
   actor: Actor,
+  revisions: Revisions,
 ): Promise<{ course: Course | null }> {
   requireActiveOrganization(actor);
   const find = async () => {
@@ -224,5 +233,5 @@ export async function getFeaturedCourse(
     const [course = null] = await toCards(deps, actor, featured ? [featured.id] : []);
     return { course };
   };
-  return cacheForAudience(deps, actor, 'featured', find);
+  return cacheForAudience(deps, { actor, revisions }, 'featured', find);
 }

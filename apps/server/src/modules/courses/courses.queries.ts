@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { batchReads } from '../../platform/database/batch.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Revisions } from '../../platform/database/revisions.ts';
+import { noRevisions, type Revisions } from '../../platform/database/revisions.ts';
 import { statement } from '../../platform/database/statement.ts';
 import type { CourseFacts } from '../../policies/course.policy.ts';
 
@@ -200,8 +200,8 @@ export async function listLessonBodies(
 
 const selectRevisions = statement(
   'find_revisions_of_lessons',
-  (lessonIds) => sql<Revisions & { lessonId: number }>`
-    select lessons.id as "lessonId", revision.course_id as "courseId", revision.revision as content, null as learner
+  (lessonIds) => sql<{ lessonId: number; courseId: number; content: string }>`
+    select lessons.id as "lessonId", revision.course_id as "courseId", revision.revision as content
     from lessons join content_revisions revision on revision.course_id = lessons.course_id
     where lessons.id = any (array(select json_array_elements_text(${lessonIds})::integer))`,
 );
@@ -209,5 +209,8 @@ const selectRevisions = statement(
 /** Returns the content revision of a lesson's course, for requests that do not have the lesson in their path. */
 export const findRevisionsOfLesson = batchReads(async (db, lessonIds: number[]) => {
   const rows = await selectRevisions(db, JSON.stringify(lessonIds));
-  return lessonIds.map((id) => rows.find(({ lessonId }) => lessonId === id));
+  return lessonIds.map((id): Revisions | undefined => {
+    const row = rows.find(({ lessonId }) => lessonId === id);
+    return row && { ...noRevisions, courseId: row.courseId, content: row.content };
+  });
 });

@@ -49,6 +49,7 @@ export const progressRoutes: Routes = async (app) => {
 
   app.route({
     ...lessons.getLesson,
+    config: { extraRevision: 'watch' },
     onRequest: app.readSession,
     handler: (request) =>
       getLesson(request.deps, request.visitor, request.params.lessonId, request.revisions),

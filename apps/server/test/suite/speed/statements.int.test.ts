@@ -39,14 +39,14 @@ const read = (
 
 // Each request reads its session in one statement, which concurrent requests share. BEGIN and COMMIT count.
 const budgets: Call[] = [
-  read('/api/auth/user', () => '/api/auth/user', 2, 2),
-  read('/api/courses', () => '/api/courses?limit=24', 2, 2),
+  read('/api/auth/user', () => '/api/auth/user', 1, 2),
+  read('/api/courses', () => '/api/courses?limit=24', 1, 2),
   read('/api/courses/:id', ({ courseId }) => `/api/courses/${courseId}`, 1, 1),
   read('/api/courses/:id/lessons', ({ courseId }) => `/api/courses/${courseId}/lessons`, 1, 1),
   read('/api/progress/enhanced/:id', ({ courseId }) => `/api/progress/enhanced/${courseId}`, 1, 2),
   read('/api/progress/courses', () => '/api/progress/courses', 1, 2),
   read('/api/lessons/:id (text)', ({ textId }) => `/api/lessons/${textId}`, 1, 2),
-  read('/api/lessons/:id (video)', ({ videoId }) => `/api/lessons/${videoId}`, 2, 2),
+  read('/api/lessons/:id (video)', ({ videoId }) => `/api/lessons/${videoId}`, 1, 2),
   read('/api/lessons/:id/quiz', ({ quizId }) => `/api/lessons/${quizId}/quiz`, 1, 2),
   {
     call: 'POST /api/progress/video',

@@ -1,6 +1,6 @@
 import type { LessonPreview } from '@atrium/contracts/authoring/publishing';
 import { createLocalCache } from '../../../platform/cache/local-cache.ts';
-import type { Revisions } from '../../../platform/database/revisions.ts';
+import { noRevisions, type Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -21,7 +21,7 @@ async function asPublished<Result>(
     await applyDraft(tx, await lockDraft(tx, courseId));
     // Nothing of the draft may stay in memory where learners would get it.
     const memory = createLocalCache({ bytes: 10_000_000, lifeMs: 60_000 });
-    return await read({ ...deps, db: tx, memory }, { courseId, content: 'draft', learner: null });
+    return await read({ ...deps, db: tx, memory }, { ...noRevisions, courseId, content: 'draft' });
   } finally {
     await tx.rollback().execute();
   }

@@ -19,13 +19,13 @@ export const accountRoutes: Routes = async (app) => {
   app.route({
     ...contract.getAuthUser,
     onRequest: requireSession,
-    handler: ({ deps, actor }) => getAuthUser(deps, actor),
+    handler: ({ deps, actor, revisions }) => getAuthUser(deps, actor, revisions),
   });
 
   app.route({
     ...contract.getProfile,
     onRequest: requireSession,
-    handler: ({ deps, actor }) => getProfile(deps, actor),
+    handler: ({ deps, actor, revisions }) => getProfile(deps, actor, revisions),
   });
 
   app.route({

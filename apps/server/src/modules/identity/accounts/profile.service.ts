@@ -1,18 +1,16 @@
 import type { Profile, updateProfile as contract } from '@atrium/contracts/identity/auth';
 import type { RequestOf } from '@atrium/contracts/api';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { isCheckViolation, isUniqueViolation } from '../../../platform/database/database.ts';
 import { isKnownTimeZone, unknownTimeZoneError } from '../../../platform/base/time-zone.ts';
 import { suggestNames } from './names.service.ts';
-import { getProfileDetails, saveProfile } from './users.queries.ts';
+import { getProfileDetails, saveProfile, type ProfileDetails } from './users.queries.ts';
 
-/** Returns the profile of the actor. */
-export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
+function toProfile(actor: Actor, details: ProfileDetails): Profile {
   const { membership } = actor;
-  const organizationId = membership?.organizationId ?? null;
-  const details = await getProfileDetails(deps, { id: actor.id, organizationId });
   return {
     id: actor.id,
     email: actor.email,
@@ -38,8 +36,24 @@ export async function getProfile(deps: Deps, actor: Actor): Promise<Profile> {
   };
 }
 
+const toKey = ({ id, membership }: Actor) => ({
+  id,
+  organizationId: membership?.organizationId ?? null,
+});
+
+/** Returns the profile of the actor. What is not part of the actor is reused until it changes. */
+export async function getProfile(deps: Deps, actor: Actor, revisions: Revisions): Promise<Profile> {
+  const key = toKey(actor);
+  const details = await deps.memory.getOrCompute(
+    `profile ${key.id} ${key.organizationId} ${revisions.learner}`,
+    () => getProfileDetails(deps, key),
+  );
+  return toProfile(actor, details);
+}
+
 /** Returns the profile under the second path that the API promises for it. */
-export const getAuthUser = (deps: Deps, actor: Actor): Promise<Profile> => getProfile(deps, actor);
+export const getAuthUser = (deps: Deps, actor: Actor, revisions: Revisions): Promise<Profile> =>
+  getProfile(deps, actor, revisions);
 
 /**
  * Updates the profile of the actor. Throws `name_taken` with suggestions; a unique constraint decides between concurrent
@@ -59,5 +73,6 @@ export async function updateProfile(
     if (!fullName || !isUniqueViolation(error, 'profiles_name_key_key')) throw error;
     throw new AppError('name_taken', { suggestions: await suggestNames(deps.db, fullName) });
   }
-  return getProfile(deps, { ...actor, fullName: fullName ?? actor.fullName });
+  const details = await getProfileDetails(deps, toKey(actor));
+  return toProfile({ ...actor, fullName: fullName ?? actor.fullName }, details);
 }

@@ -128,7 +128,8 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-type ProfileDetails = {
+/** The profile fields that are not part of the actor. */
+export type ProfileDetails = {
   certificateName: string | null;
   reminderHour: number;
   timeZone: string | null;

@@ -3,7 +3,7 @@ import type { OrganizationRole } from '@atrium/contracts/organizations/constants
 import type { Actor } from '../../../policies/actor.ts';
 import { placeRows, type Ordinal } from '../../../platform/database/batch.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Revisions } from '../../../platform/database/revisions.ts';
+import type { ExtraRevision, Revisions } from '../../../platform/database/revisions.ts';
 import { statement } from '../../../platform/database/statement.ts';
 
 /** A session to look up, and the course or lesson whose revision the request needs. */
@@ -12,6 +12,7 @@ export type SessionLookup = {
   userId: string;
   courseId?: number | undefined;
   lessonId?: number | undefined;
+  extraRevision?: ExtraRevision | undefined;
 };
 
 /** The user of a session, and the revisions of what the request reads. */
@@ -32,6 +33,8 @@ type SessionRow = Ordinal & {
   courseId: number | null;
   contentRevision: string | null;
   learnerRevision: string | null;
+  catalogueRevision: string | null;
+  watchRevision: string | null;
 };
 
 const selectSessions = statement(
@@ -43,10 +46,16 @@ const selectSessions = statement(
       organization.name as "organizationName", organization.is_active as "isActive",
       organization.catalogue_mode = 'granted_only' as "isExclusive",
       array(select course_id from course_grants where organization_id = organization.id) as "grantedCourseIds",
-      content.course_id as "courseId", content.revision as "contentRevision", learner.revision as "learnerRevision"
-    from rows from (json_to_recordset(${lookups})
-      as ("sessionId" uuid, "userId" uuid, "courseId" integer, "lessonId" integer))
-      with ordinality as lookup (session_id, user_id, course_id, lesson_id, ordinal)
+      content.course_id as "courseId", content.revision as "contentRevision", learner.revision as "learnerRevision",
+      case lookup.extra_revision when 'catalogue' then
+        (select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = public_audience()) || ' '
+        || (select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = organization.id)
+      end as "catalogueRevision",
+      case when lookup.extra_revision = 'watch' and exists (select from lesson_videos where lesson_id = lesson.id)
+        then find_watch_revision("user".id, lesson.course_id, lesson.id) end as "watchRevision"
+    from rows from (json_to_recordset(${lookups}) as
+      ("sessionId" uuid, "userId" uuid, "courseId" integer, "lessonId" integer, "extraRevision" text))
+      with ordinality as lookup (session_id, user_id, course_id, lesson_id, extra_revision, ordinal)
     join auth.sessions session on session.id = lookup.session_id and session.user_id = lookup.user_id
     join auth.users "user" on "user".id = session.user_id
     join profiles profile on profile.id = "user".id
@@ -85,6 +94,8 @@ const toFoundSession = (row: SessionRow, sessionId: string): FoundSession => ({
     courseId: row.courseId,
     content: row.contentRevision,
     learner: row.learnerRevision,
+    catalogue: row.catalogueRevision,
+    watch: row.watchRevision,
   },
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { batchReads } from '../../../platform/database/batch.ts';
-import type { Revisions } from '../../../platform/database/revisions.ts';
+import { noRevisions, type Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { App } from '../../../platform/http/app-types.ts';
@@ -40,8 +40,6 @@ function readId(
 
 const findSession = batchReads(findSessions);
 
-const noRevisions: Revisions = { courseId: null, content: null, learner: null };
-
 /**
  * Adds the hooks `requireSession` and `readSession` to the app, and `actor`, `visitor` and `revisions` to requests. The
  * sessions of concurrent requests are read in one statement.
@@ -61,6 +59,7 @@ export function provideSessions(app: App, deps: Deps): void {
       userId: claims.sub,
       courseId: readId(request, 'courseId'),
       lessonId: readId(request, 'lessonId'),
+      extraRevision: request.routeOptions.config.extraRevision,
     });
     if (!found) return undefined;
     const actor: Actor = Object.assign(found.actor, { ipAddress: request.ip });

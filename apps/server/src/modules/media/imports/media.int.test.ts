@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
+import { noRevisions } from '../../../platform/database/revisions.ts';
 import { findLessonVideo, hasCues, storeLessonVideo } from '../index.ts';
 
 let folder = '';
@@ -28,7 +29,7 @@ const videoFile = (name: string) => ({
 });
 
 /** Revisions that no earlier read had, so that nothing is reused. */
-const newRevisions = () => ({ courseId: null, content: crypto.randomUUID(), learner: null });
+const newRevisions = () => ({ ...noRevisions, content: crypto.randomUUID() });
 
 test('plays the stored video and captions of a lesson', async ({ deps, make }) => {
   await deps.storage.ensureBucket();

@@ -85,11 +85,10 @@ export async function getLesson(
 ): Promise<LessonDetail> {
   if (actor) {
     const content = await getReadableContent(deps, actor, revisions);
-    const load = () => loadLesson(deps, actor, lessonId, revisions, content);
-    // While a video plays, its position changes without a new revision.
-    if (getContentLesson(content, lessonId).hasVideo) return load();
-    const key = `lesson ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner}`;
-    return deps.memory.getOrCompute(key, load);
+    const key = `lesson ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner} ${revisions.watch}`;
+    return deps.memory.getOrCompute(key, () =>
+      loadLesson(deps, actor, lessonId, revisions, content),
+    );
   }
   const current = await findRevisionsOfLesson(deps, lessonId);
   const content = await getContentForVisitors(deps, lessonId, current);
