@@ -48,6 +48,7 @@ import {
 } from './platform/http/connections.ts';
 import { acceptIdempotencyKeys } from './platform/http/idempotency.ts';
 import { registerApiDocs, serveApiReference } from './platform/http/docs.ts';
+import { sendEntityTags } from './platform/http/entity-tags.ts';
 import { handleErrors, rejectUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { registerOperatorRoutes } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
   await limitLoad(app, deps);
   registerOperatorRoutes(app, deps, collectMetrics(app, deps));
   await app.register(cookie);
+  sendEntityTags(app);
   acceptIdempotencyKeys(app);
   await registerApiDocs(app);
   provideSessions(app, deps);

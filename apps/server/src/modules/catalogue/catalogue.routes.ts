@@ -7,7 +7,7 @@ import { getOwnRating, rateCourse } from './ratings.service.ts';
 export const catalogueRoutes: Routes = async (app) => {
   app.route({
     ...contract.listCourses,
-    config: { extraRevision: 'catalogue' },
+    config: { extraRevision: 'catalogue', hasEntityTag: true },
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query, revisions } = request;
