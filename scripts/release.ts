@@ -15,6 +15,7 @@ const parts = [
   'apps/server/database/functions',
   'apps/server/database/views',
   'apps/server/database/triggers',
+  'apps/server/database/role-settings.sql',
   'apps/web/dist',
   'packages/contracts/package.json',
   'packages/contracts/dist',

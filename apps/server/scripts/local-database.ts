@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 
 /** Databases and roles for development and tests. In production an operator creates them. */
@@ -27,17 +28,22 @@ export async function asAdmin<Result>(
   }
 }
 
-async function createRole(client: pg.Client, name: string) {
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
-  if (rowCount) return;
-  try {
-    await client.query(
-      `create role ${pg.escapeIdentifier(name)} login nosuperuser nocreatedb nocreaterole`,
-    );
-  } catch (error) {
-    // Two test runs may start at the same time; either one may create the role.
-    if (!(error instanceof pg.DatabaseError && error.code === '23505')) throw error;
-  }
+/** Returns the statements that create the two roles, if they are missing, and apply their settings. */
+export async function readRoleStatements(): Promise<string> {
+  const settings = await readFile(
+    new URL('../database/role-settings.sql', import.meta.url),
+    'utf8',
+  );
+  const creations = ['atrium_owner', 'atrium_app'].map(
+    (role) => `
+    if not exists (select from pg_roles where rolname = '${role}') then
+      create role ${role} login nosuperuser nocreatedb nocreaterole;
+    end if;`,
+  );
+  // Two test runs may start at the same time. Statements sent together are one transaction.
+  return `select pg_advisory_xact_lock(7241865325824);
+    do $$ begin ${creations.join('')} end $$;
+    ${settings}`;
 }
 
 // Privileges on a database are not part of its schema, so neither migrations nor cloning set them.
@@ -48,8 +54,7 @@ async function restrict(client: pg.Client, database: string) {
 /** Creates the two roles and, if missing, the database; returns whether it was created. */
 export async function ensureDatabase(name: string): Promise<boolean> {
   const created = await asAdmin(async (client) => {
-    await createRole(client, 'atrium_owner');
-    await createRole(client, 'atrium_app');
+    await client.query(await readRoleStatements());
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return false;
     await client.query(`create database ${pg.escapeIdentifier(name)} owner atrium_owner`);

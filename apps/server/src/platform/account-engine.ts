@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
 import { jwt } from 'better-auth/plugins';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, WithSchemaPlugin } from 'kysely';
 import type pg from 'pg';
 import { password, session } from '@atrium/contracts/identity/constants';
 import { createLimiter } from './limits/concurrency.ts';
@@ -78,7 +78,10 @@ export function createAccountEngine(
         logger[level === 'error' ? 'error' : 'warn']({ engine: 'accounts' }, message),
     },
     database: {
-      db: new Kysely<Record<string, never>>({ dialect: new PostgresDialect({ pool }) }),
+      db: new Kysely<Record<string, never>>({
+        dialect: new PostgresDialect({ pool }),
+        plugins: [new WithSchemaPlugin('auth')],
+      }),
       type: 'postgres',
       transaction: true,
     },

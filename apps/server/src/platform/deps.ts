@@ -33,7 +33,6 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
   const accountsPool = createPool(config, logger, {
     name: 'accounts',
     size: 4,
-    searchPath: 'auth',
     statements,
   });
   const cache = createCache(config, logger);

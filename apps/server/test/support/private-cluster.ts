@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { readRoleStatements } from '../../scripts/local-database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 
 const run = promisify(execFile);
@@ -98,8 +99,7 @@ const settings = [
 ];
 
 async function createDatabase(node: ClusterNode): Promise<void> {
-  await node.query('create role atrium_owner login nosuperuser nocreatedb nocreaterole');
-  await node.query('create role atrium_app login nosuperuser nocreatedb nocreaterole');
+  await node.query(await readRoleStatements());
   await node.query(`create database ${database} owner atrium_owner`);
   await node.query(`revoke temporary on database ${database} from public`);
   await node.query('grant all on schema public to atrium_owner', database);

@@ -3,36 +3,33 @@ import pg from 'pg';
 import type { Config } from '../base/config.ts';
 import type { DB } from './database-types.ts';
 import { handleLostConnections } from './lost-connections.ts';
-import { PreparingClient, type StatementCount } from './preparing-client.ts';
+import { PreparingClient, UnpreparedClient, type StatementCount } from './preparing-client.ts';
 import type { Logger } from '../base/logging.ts';
 
 /** The database or a transaction: the first parameter of every query function. */
 export type Database = Kysely<DB> | Transaction<DB>;
 export type DatabaseHandle = Kysely<DB>;
 
-/** Timeouts: a busy database results in a 503 reply instead of a hanging request. */
-const limits = {
-  statementMs: 5_000,
-  lockMs: 2_000,
-  idleInTransactionMs: 10_000,
-};
+/** The statement timeout of the application's role; `database/role-settings.sql` sets it and the other timeouts. */
+const defaultStatementMs = 5_000;
 
 // pg returns bigint as text. All of our values are below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Creates a pool with timeouts for connecting, statements, locks and idle transactions. */
-export function createPool(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
-  logger: Logger,
-  options: PoolOptions,
-): pg.Pool {
+type PoolConfig = Pick<
+  Config,
+  'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS' | 'DATABASE_PREPARED_STATEMENTS'
+>;
+
+/** Creates a pool with timeouts for connecting and for replies. */
+export function createPool(config: PoolConfig, logger: Logger, options: PoolOptions): pg.Pool {
   return openPool(config, logger, options, (settings) => new pg.Pool(settings));
 }
 
 type PoolOptions = {
   name: string;
   size?: number;
-  searchPath?: string;
+  /** Replaces the statement timeout of the role. Requires a direct connection: PgBouncer rejects the parameter. */
   statementMs?: number;
   /** Incremented with each statement. */
   statements?: StatementCount;
@@ -40,30 +37,22 @@ type PoolOptions = {
 
 /** Creates a pool with the same settings but another class. */
 export function openPool<Pool extends pg.Pool>(
-  config: Pick<Config, 'DATABASE_URL' | 'DATABASE_POOL_SIZE' | 'DATABASE_WAIT_MS'>,
+  config: PoolConfig,
   logger: Logger,
   options: PoolOptions,
   create: (settings: pg.PoolConfig) => Pool,
 ): Pool {
-  const { statementMs = limits.statementMs } = options;
+  const { statementMs } = options;
   const pool = create({
-    Client: PreparingClient,
+    Client: config.DATABASE_PREPARED_STATEMENTS === 'on' ? PreparingClient : UnpreparedClient,
     connectionString: config.DATABASE_URL,
     max: options.size ?? config.DATABASE_POOL_SIZE,
     application_name: `atrium-${options.name}`,
     connectionTimeoutMillis: config.DATABASE_WAIT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
-    query_timeout: statementMs + 500,
+    ...(statementMs !== undefined && { statement_timeout: statementMs }),
+    query_timeout: (statementMs ?? defaultStatementMs) + 500,
     keepAlive: true,
-    options: [
-      // Frequently read data is in memory, where random access costs little more than sequential access. JIT
-      // compilation takes longer than any of our statements runs.
-      '-c random_page_cost=1.1 -c jit=off',
-      ...(options.searchPath === undefined ? [] : [`-c search_path=${options.searchPath}`]),
-    ].join(' '),
   });
   handleLostConnections(pool, (error) => logger.warn({ err: error }, 'database connection lost'));
   const { statements } = options;

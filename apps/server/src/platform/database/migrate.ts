@@ -32,6 +32,7 @@ export async function migrate(
     const client = await pool.connect();
     try {
       await client.query("set lock_timeout = '2s'");
+      await requireRoleSettings(client);
       await acquireLock(client);
       await runner({
         dbClient: client,
@@ -51,6 +52,32 @@ export async function migrate(
   } finally {
     await pool.end();
   }
+}
+
+const requiredSettings = [
+  'statement_timeout',
+  'lock_timeout',
+  'idle_in_transaction_session_timeout',
+];
+
+/**
+ * Throws if the application's role lacks a timeout. The owner of the schema can't set them: an administrator does, with
+ * `role-settings.sql`.
+ */
+export async function requireRoleSettings(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name
+    where not exists (
+      select from pg_db_role_setting, unnest(setconfig) as setting
+      where setrole = 'atrium_app'::regrole and starts_with(setting, name || '=')
+        and setdatabase in (0, (select oid from pg_database where datname = current_database())))`,
+    [requiredSettings],
+  );
+  if (rows.length === 0) return;
+  const missing = rows.map(({ name }) => name).join(', ');
+  throw new Error(
+    `The role atrium_app has no ${missing}. Run database/role-settings.sql as an administrator.`,
+  );
 }
 
 async function acquireLock(client: pg.PoolClient): Promise<void> {

@@ -17,10 +17,14 @@ type Callback = (error: unknown, result: unknown) => void;
  * with the error of each that fails.
  */
 export class PreparingClient extends pg.Client {
+  protected findName(text: string): string | undefined {
+    return namesByText.get(text);
+  }
+
   // The overloads and their return types are those of the base class.
   override query(...original: unknown[]): never {
     const [text, values, ...rest] = original;
-    const name = typeof text === 'string' ? namesByText.get(text) : undefined;
+    const name = typeof text === 'string' ? this.findName(text) : undefined;
     const args = name === undefined ? original : [{ name, text, values }, ...rest];
     const callback = args.at(-1);
     if (typeof callback === 'function') {
@@ -35,5 +39,12 @@ export class PreparingClient extends pg.Client {
       result.catch((error: unknown) => this.emit('statementError', error));
     }
     return result as never;
+  }
+}
+
+/** Connection that names no statements, for a PgBouncer without support for prepared statements. */
+export class UnpreparedClient extends PreparingClient {
+  protected override findName(): undefined {
+    return undefined;
   }
 }

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, describe, expect, inject } from 'vitest';
-import { migrate, migrationLock } from '../../../src/platform/database/migrate.ts';
+import {
+  migrate,
+  migrationLock,
+  requireRoleSettings,
+} from '../../../src/platform/database/migrate.ts';
 import { asAdmin, cloneDatabase, dropDatabase, ownerUrl } from '../../../scripts/local-database.ts';
 
 type Migrated = {
@@ -101,6 +105,16 @@ describe('migrate', () => {
     await asAdmin(async (client) => {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
       await expect(migrated.run()).rejects.toThrow('Another migration is already running');
+    }, migrated.database);
+  });
+
+  test('fails when the role of the application has no timeouts', async ({ migrated }) => {
+    await asAdmin(async (client) => {
+      await client.query('begin');
+      await client.query('alter role atrium_app reset lock_timeout');
+      await expect(requireRoleSettings(client)).rejects.toThrow('atrium_app has no lock_timeout');
+      await client.query('rollback');
+      await requireRoleSettings(client);
     }, migrated.database);
   });
 });
