@@ -805,6 +805,19 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_certificate_lookup() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'DELETE' then
+    delete from certificate_lookup where id = old.id;
+  else
+    insert into certificate_lookup (id, number, learner_id) values (new.id, new.number, new.learner_id);
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1838,6 +1851,12 @@ CREATE VIEW public.category_days AS
      JOIN public.courses ON ((courses.id = learning_days.course_id)))
   GROUP BY learning_days.scope_id, courses.category, learning_days.day;
 
+CREATE TABLE public.certificate_lookup (
+    id uuid NOT NULL,
+    number text NOT NULL,
+    learner_id uuid NOT NULL
+);
+
 CREATE TABLE public.content_fingerprint_keys (
     id boolean DEFAULT true NOT NULL,
     secret bytea NOT NULL,
@@ -2828,14 +2847,17 @@ ALTER TABLE ONLY public.caption_cues
 ALTER TABLE ONLY public.catalogue_changes
     ADD CONSTRAINT catalogue_changes_pkey PRIMARY KEY (audience, id);
 
+ALTER TABLE ONLY public.certificate_lookup
+    ADD CONSTRAINT certificate_lookup_number_key UNIQUE (number);
+
+ALTER TABLE ONLY public.certificate_lookup
+    ADD CONSTRAINT certificate_lookup_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.certificates
     ADD CONSTRAINT certificates_learner_id_course_id_cycle_key UNIQUE (learner_id, course_id, cycle);
 
 ALTER TABLE ONLY public.certificates
-    ADD CONSTRAINT certificates_number_key UNIQUE (number);
-
-ALTER TABLE ONLY public.certificates
-    ADD CONSTRAINT certificates_pkey PRIMARY KEY (id);
+    ADD CONSTRAINT certificates_pkey PRIMARY KEY (learner_id, id);
 
 ALTER TABLE ONLY public.content_fingerprint_keys
     ADD CONSTRAINT content_fingerprint_keys_pkey PRIMARY KEY (id);
@@ -2955,10 +2977,10 @@ ALTER TABLE ONLY public.learning_days
     ADD CONSTRAINT learning_days_pkey PRIMARY KEY (scope_id, course_id, day);
 
 ALTER TABLE ONLY public.learning_events
-    ADD CONSTRAINT learning_events_pkey PRIMARY KEY (occurred_at, id);
+    ADD CONSTRAINT learning_events_pkey PRIMARY KEY (learner_id, occurred_at, id);
 
 ALTER TABLE ONLY public.learning_events_default
-    ADD CONSTRAINT learning_events_default_pkey PRIMARY KEY (occurred_at, id);
+    ADD CONSTRAINT learning_events_default_pkey PRIMARY KEY (learner_id, occurred_at, id);
 
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_pkey PRIMARY KEY (scope_id, course_id);
@@ -3286,9 +3308,9 @@ CREATE INDEX learning_events_course_id_occurred_at_idx ON ONLY public.learning_e
 
 CREATE INDEX learning_events_default_course_id_occurred_at_idx ON public.learning_events_default USING btree (course_id, occurred_at);
 
-CREATE INDEX learning_events_learner_id_occurred_at_idx ON ONLY public.learning_events USING btree (learner_id, occurred_at);
+CREATE INDEX learning_events_occurred_at_id_idx ON ONLY public.learning_events USING btree (occurred_at, id);
 
-CREATE INDEX learning_events_default_learner_id_occurred_at_idx ON public.learning_events_default USING btree (learner_id, occurred_at);
+CREATE INDEX learning_events_default_occurred_at_id_idx ON public.learning_events_default USING btree (occurred_at, id);
 
 CREATE INDEX learning_totals_scope_id_enrolled_course_id_idx ON public.learning_totals USING btree (scope_id, enrolled DESC, course_id) WHERE (course_id <> 0);
 
@@ -3396,7 +3418,7 @@ ALTER INDEX public.enrollments_pkey ATTACH PARTITION public.enrollments_p0_pkey;
 
 ALTER INDEX public.learning_events_course_id_occurred_at_idx ATTACH PARTITION public.learning_events_default_course_id_occurred_at_idx;
 
-ALTER INDEX public.learning_events_learner_id_occurred_at_idx ATTACH PARTITION public.learning_events_default_learner_id_occurred_at_idx;
+ALTER INDEX public.learning_events_occurred_at_id_idx ATTACH PARTITION public.learning_events_default_occurred_at_id_idx;
 
 ALTER INDEX public.learning_events_pkey ATTACH PARTITION public.learning_events_default_pkey;
 
@@ -3455,6 +3477,8 @@ CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.course_
 CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
 
 CREATE TRIGGER record_catalogue_changes_on_update AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
+
+CREATE TRIGGER record_certificate_lookup AFTER INSERT OR DELETE ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.record_certificate_lookup();
 
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_change('assignments', 'organization_id', 'none', 'none');
 
@@ -4015,6 +4039,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.courses TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_days TO atrium_app;
 
 GRANT SELECT ON TABLE public.category_days TO atrium_app;
+
+GRANT SELECT ON TABLE public.certificate_lookup TO atrium_app;
 
 GRANT SELECT ON TABLE public.content_revisions TO atrium_app;
 

@@ -15,3 +15,10 @@ create or replace trigger reject_chosen_expiry before insert on certificates for
 
 create or replace trigger record_learner_revision after insert or update or delete on certificates
   for each row execute function record_learner_revision();
+
+create or replace trigger record_certificate_lookup after insert or delete on certificates
+  for each row execute function record_certificate_lookup();
+
+-- Certificates that are older than the trigger, which blocks new ones until the transaction ends.
+insert into certificate_lookup (id, number, learner_id) select id, number, learner_id from certificates
+on conflict (id) do nothing;

@@ -23,15 +23,15 @@ export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
   if (actor.isSuperAdmin) return sql<boolean>`true`;
   const organizationId = organizationOf(actor);
   // A union uses the index of each part; an "or" would scan all certificates.
-  return sql<boolean>`certificates.id in (
-    select own.id from certificates own join courses on courses.id = own.course_id
+  return sql<boolean>`(certificates.learner_id, certificates.id) in (
+    select own.learner_id, own.id from certificates own join courses on courses.id = own.course_id
     where courses.organization_id = ${organizationId}
     union
-    select theirs.id from certificates theirs join membership_history member on member.user_id = theirs.learner_id
+    select theirs.learner_id, theirs.id from certificates theirs join membership_history member on member.user_id = theirs.learner_id
     where member.organization_id = ${organizationId}
       and tstzrange(member.joined_at, upper(member.during)) @> theirs.issued_at
     union
-    select counted.id from certificates counted
+    select counted.learner_id, counted.id from certificates counted
     where counted.learner_id in (select user_id from membership_history where organization_id = ${organizationId})
       and counted.course_id in (select course_id from assignment_history where organization_id = ${organizationId})
       and counted.revoked_at is null

@@ -293,6 +293,12 @@ export interface CategoryDays {
   scopeId: number | null;
 }
 
+export interface CertificateLookup {
+  id: string;
+  learnerId: string;
+  number: string;
+}
+
 export interface Certificates {
   certificateName: string;
   certificateTitle: string;
@@ -993,6 +999,7 @@ export interface DB {
   captionCues: CaptionCues;
   catalogueChanges: CatalogueChanges;
   categoryDays: CategoryDays;
+  certificateLookup: CertificateLookup;
   certificates: Certificates;
   contentFingerprintKeys: ContentFingerprintKeys;
   contentRevisions: ContentRevisions;

@@ -147,6 +147,24 @@ test('issues one certificate per learner, course and cycle when completed concur
   }
 });
 
+test('issues each certificate number once and finds the learner by it', async ({ deps, make }) => {
+  const course = await make.course();
+  const [first, second] = [await make.user(), await make.user()];
+  const id = await make.certificate(first, course.id);
+  const { rows } = await sql<{ learnerId: string; number: string }>`
+    select learner_id, number from certificate_lookup where id = ${id}`.execute(deps.db);
+  expect(rows).toMatchObject([{ learnerId: first.id }]);
+  await make.enrollment(second, course.id);
+  const copy =
+    sql`insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name, certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, content_hash)
+    select ${second.id}, course_id, 1, course_version, number, 'A', 'B', 'C', 'D', 1, 0, false, content_hash
+    from certificates where learner_id = ${first.id}`.execute(deps.db);
+  await expect(copy).rejects.toMatchObject({
+    code: '23505',
+    constraint: 'certificate_lookup_number_key',
+  });
+});
+
 test('allows one organization per user', async ({ deps, make }) => {
   const user = await make.user({ organization: await make.organization() });
   const second = await make.organization();

@@ -4,7 +4,13 @@ import type { Database } from '../../../platform/database/database.ts';
 import { toContainsPattern } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { organizationOf, overseenCertificates } from '../../../policies/oversight.policy.ts';
-import { certificateValidity, isExpired, supersededAt } from '../records/index.ts';
+import {
+  certificateValidity,
+  findCertificateKey,
+  isExpired,
+  supersededAt,
+  type CertificateKey,
+} from '../records/index.ts';
 
 /** Page cursor: issue time in microseconds, then id. */
 export type CertificateCursor = [issuedMicros: number, id: string];
@@ -85,23 +91,31 @@ export async function listOverseenCertificates(
 
 export type OverseenCertificate = Awaited<ReturnType<typeof listOverseenCertificates>>[number];
 
+const selectOverseenByKey = (db: Database, actor: Actor, { learnerId, id }: CertificateKey) =>
+  selectOverseen(db, actor)
+    .where('certificates.learnerId', '=', learnerId)
+    .where('certificates.id', '=', id);
+
 /** Finds and locks a certificate the actor oversees, so that concurrent revocations run one after the other. */
 export async function lockOverseenCertificate(db: Database, actor: Actor, id: string) {
-  return selectOverseen(db, actor)
-    .where('certificates.id', '=', id)
-    .forUpdate('certificates')
-    .executeTakeFirst();
+  const key = await findCertificateKey(db, { id });
+  return key && selectOverseenByKey(db, actor, key).forUpdate('certificates').executeTakeFirst();
 }
 
-export async function getOverseenCertificate(db: Database, actor: Actor, id: string) {
-  return selectOverseen(db, actor).where('certificates.id', '=', id).executeTakeFirstOrThrow();
+export async function getOverseenCertificate(db: Database, actor: Actor, key: CertificateKey) {
+  return selectOverseenByKey(db, actor, key).executeTakeFirstOrThrow();
 }
 
 /** Revokes a certificate. This cannot be undone. */
-export async function markRevoked(db: Database, id: string, revokedReason: string): Promise<void> {
+export async function markRevoked(
+  db: Database,
+  { learnerId, id }: CertificateKey,
+  revokedReason: string,
+): Promise<void> {
   await db
     .updateTable('certificates')
     .set({ revokedAt: sql<Date>`now()`, revokedReason })
+    .where('learnerId', '=', learnerId)
     .where('id', '=', id)
     .where('revokedAt', 'is', null)
     .execute();

@@ -115,14 +115,14 @@ async function recordRevoked(tx: Database, certificate: OverseenCertificate): Pr
  */
 export async function revokeCertificate(deps: Deps, actor: Actor, id: string, reason: string) {
   requireOverseer(actor);
-  await deps.db.transaction().execute(async (tx) => {
+  const key = await deps.db.transaction().execute(async (tx) => {
     const row = await lockOverseenCertificate(tx, actor, id);
     if (!row) throw new AppError('not_found');
     if (!canRevokeCertificate(actor, { organizationId: row.ownerId }))
       throw new AppError('forbidden');
-    if (row.revokedReason === reason) return;
+    if (row.revokedReason === reason) return row;
     if (row.revokedAt) throw new AppError('already_revoked');
-    await markRevoked(tx, id, reason);
+    await markRevoked(tx, row, reason);
     await recordRevoked(tx, row);
     await recordAuditEvent(tx, actor, {
       organizationId: row.ownerId,
@@ -140,6 +140,7 @@ export async function revokeCertificate(deps: Deps, actor: Actor, id: string, re
       reason,
       url: `${deps.config.PUBLIC_URL}/course/${row.courseId}/certificate`,
     });
+    return row;
   });
-  return { certificate: toListed(actor, await getOverseenCertificate(deps.db, actor, id)) };
+  return { certificate: toListed(actor, await getOverseenCertificate(deps.db, actor, key)) };
 }

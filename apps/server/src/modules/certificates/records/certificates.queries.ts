@@ -135,11 +135,28 @@ function selectCertificate(db: Database) {
     .select(sql<string>`encode(content_fingerprint(content_hash), 'hex')`.as('contentHash'));
 }
 
-export async function findCertificate(db: Database, by: { id: string } | { number: string }) {
-  const query = selectCertificate(db);
+/** The key of a certificate. */
+export type CertificateKey = { learnerId: string; id: string };
+
+/** Returns the key of the certificate with a public id or number. */
+export async function findCertificateKey(
+  db: Database,
+  by: { id: string } | { number: string },
+): Promise<CertificateKey | undefined> {
+  const query = db.selectFrom('certificateLookup').select(['learnerId', 'id']);
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
     : query.where('number', '=', by.number).executeTakeFirst();
+}
+
+/** Returns the certificate with a public id or number. */
+export async function findCertificate(db: Database, by: { id: string } | { number: string }) {
+  const key = await findCertificateKey(db, by);
+  if (!key) return undefined;
+  return selectCertificate(db)
+    .where('learnerId', '=', key.learnerId)
+    .where('id', '=', key.id)
+    .executeTakeFirst();
 }
 
 export type CertificateRecord = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;

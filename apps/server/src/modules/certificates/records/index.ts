@@ -1,8 +1,10 @@
 export { describeCompletion, formatDay, sealText, validityLines } from './certificate-text.ts';
 export {
+  type CertificateKey,
   type CertificateRecord,
   certificateValidity,
   findCertificate,
+  findCertificateKey,
   findOwnCertificate,
   isExpired,
   listOwnCertificates,
