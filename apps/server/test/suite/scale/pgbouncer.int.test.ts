@@ -84,27 +84,28 @@ test('stores the reports of 32 concurrent learners', async ({ api, make, deps, d
   const course = await make.course();
   const lesson = await make.lesson(course.id, { kind: 'video' });
   await make.video(lesson.id, { durationSeconds: 600 });
-  const learners = await make.users(32);
-  const report = (index: number, ranges: number[][]) =>
-    api.as(learners[index]!).post('/api/progress/video', {
+  const learners = (await make.users(32)).map((learner, index) => ({ learner, index }));
+  type Watching = (typeof learners)[number];
+  const report = ({ learner, index }: Watching, ranges: number[][]) =>
+    api.as(learner).post('/api/progress/video', {
       lessonId: lesson.id,
       epoch: 0,
       positionSeconds: 10 + index,
       ranges,
     });
-  await Promise.all(learners.map((_, index) => report(index, [])));
+  await Promise.all(learners.map((each) => report(each, [])));
   await sql`update lesson_progress set watching_since = now() - interval '1 hour'
     where lesson_id = ${lesson.id}`.execute(deps.db);
   const replies = await Promise.all(
-    learners.flatMap((_, index) => [
-      report(index, [[0, 10 + index]]),
-      report(index, [[100, 101 + index]]),
+    learners.flatMap((each) => [
+      report(each, [[0, 10 + each.index]]),
+      report(each, [[100, 101 + each.index]]),
     ]),
   );
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  const stored = await Promise.all(learners.map((_, index) => report(index, [])));
+  const stored = await Promise.all(learners.map((each) => report(each, [])));
   expect(stored.map(({ body }) => videoProgress.parse(body).watched)).toEqual(
-    learners.map((_, index) => [
+    learners.map(({ index }) => [
       [0, 10 + index],
       [100, 101 + index],
     ]),
