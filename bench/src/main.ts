@@ -8,6 +8,7 @@ import { measureEmailDisclosure } from './email-disclosure.ts';
 import { measureHot } from './hot.ts';
 import { measureHeartbeat } from './heartbeat.ts';
 import { measureUsers } from './users.ts';
+import { measureScaleOut } from './scale-out.ts';
 import { resetDatabase, startApi } from './stack.ts';
 import { measureTraining } from './training.ts';
 import { measureTranscoding } from './transcoding.ts';
@@ -55,6 +56,7 @@ const parts = {
   users: measureUsers,
   training: measureTraining,
   analytics: measureAnalytics,
+  'scale-out': measureScaleOut,
 };
 
 console.log('Results of one run on this machine. Compare the ratios, not the absolute values.\n');
