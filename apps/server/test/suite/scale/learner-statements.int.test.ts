@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { quizReply } from '@atrium/contracts/quizzes/quizzes';
 import { createLogger } from '../../../src/platform/base/logging.ts';
 import type { Database } from '../../../src/platform/database/database.ts';
-import { openDeps } from '../../../src/platform/deps.ts';
+import { openDeps, type Deps } from '../../../src/platform/deps.ts';
 import type { HttpClient } from '../../api-client.ts';
 import type { Factories } from '../../factories.ts';
 import { test as base, testConfig } from '../../harness.ts';
@@ -18,7 +18,7 @@ import {
 import { tablePlacement } from './table-placement.ts';
 
 /** Collects the plans of all statements of the API. */
-const test = base.extend<{ plans: ExecutedPlan[] }>({
+const test = base.extend<{ plans: ExecutedPlan[]; deps: Deps }>({
   plans: [
     async ({ database }, use) => {
       await enablePlanNotices(database);

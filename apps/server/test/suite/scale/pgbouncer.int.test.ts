@@ -5,14 +5,14 @@ import { gradedAttemptReply, quizReply } from '@atrium/contracts/quizzes/quizzes
 import { videoProgress } from '@atrium/contracts/progress/lessons';
 import { applicationUrl, asAdmin } from '../../../scripts/local-database.ts';
 import { createLogger } from '../../../src/platform/base/logging.ts';
-import { openDeps } from '../../../src/platform/deps.ts';
+import { openDeps, type Deps } from '../../../src/platform/deps.ts';
 import { test as base, testConfig } from '../../harness.ts';
 import { startPgBouncer } from '../../support/pgbouncer.ts';
 
 const serverConnections = 4;
 
 /** The API behind PgBouncer in transaction mode, with fewer server connections than the API opens. */
-const test = base.extend<{ bouncer: { url: string } }>({
+const test = base.extend<{ bouncer: { url: string }; deps: Deps }>({
   bouncer: [
     async ({ database }, use) => {
       const bouncer = await startPgBouncer(applicationUrl(database), serverConnections);
