@@ -7,6 +7,7 @@ import { measureCompletion } from './completion.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
 import { measureHot } from './hot.ts';
 import { measureHeartbeat } from './heartbeat.ts';
+import { measureSoak } from './soak.ts';
 import { measureUsers } from './users.ts';
 import { measureScaleOut } from './scale-out.ts';
 import { resetDatabase, startApi } from './stack.ts';
@@ -57,6 +58,7 @@ const parts = {
   training: measureTraining,
   analytics: measureAnalytics,
   'scale-out': measureScaleOut,
+  soak: measureSoak,
 };
 
 console.log('Results of one run on this machine. Compare the ratios, not the absolute values.\n');
