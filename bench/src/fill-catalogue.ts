@@ -111,7 +111,11 @@ export async function fillCatalogue(database: string, size: Size): Promise<strin
   );
   await copy(database, 'lessons (course_id, order_index, kind, title)', lessons);
   ask(database, 'analyze');
-  ask(database, `select index_courses(array(select id from courses where id >= ${first}))`);
+  // In batches, because the function reads all lessons of a call for each course.
+  ask(
+    database,
+    `select index_courses(array_agg(id)) from courses where id >= ${first} group by id / 200`,
+  );
   ask(database, 'vacuum analyze');
   return courses.slice(-1_000).map(([, title]) => String(title));
 }

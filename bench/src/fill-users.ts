@@ -49,7 +49,12 @@ export const makeUsers = (count: number) => `
   insert into auth.users (id, name, email, email_verified, created_at)
     select id, first || ' ' || last, lower(first || '.' || last) || '@people.example', true, created_at from made;
   insert into profiles (id, full_name, created_at)
-    select id, first || ' ' || last, created_at from made;`;
+    select id, first || ' ' || last, created_at from made;
+  -- What index_user_words would write.
+  insert into user_words (user_id, words, created_at)
+    select id, lower(words), created_at from made cross join lateral (values (first || ' ' || last), (last),
+      (first || '.' || last || '@people.example'), (last || '@people.example'), ('people.example'), ('example'))
+      as starts (words);`;
 
 /** Updates planner statistics and the visibility map after bulk writes. */
 export const tidy = (database: string) =>

@@ -572,6 +572,20 @@ begin
     document = excluded.document, lesson_seconds = excluded.lesson_seconds;
 end $$;
 
+CREATE FUNCTION public.index_user_words() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  delete from user_words where user_id = new.id;
+  insert into user_words (user_id, words, created_at)
+  select profiles.id, words, account.created_at
+  from profiles join auth.users account on account.id = profiles.id
+    cross join lateral (select word_starts(full_name) union select word_starts(email)) as starts (words)
+  where profiles.id = new.id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.is_member_email(organization uuid, wanted_email text) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -1273,6 +1287,10 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.search_text(typed text) RETURNS text
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    RETURN TRIM(BOTH FROM regexp_replace(lower(public.unaccent(typed)), '\s+'::text, ' '::text, 'g'::text));
+
 CREATE FUNCTION public.set_auditor_link_holder() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1499,6 +1517,15 @@ begin
       is distinct from (before.visibility, before.organization_id, before.author_id);
   return null;
 end $$;
+
+CREATE FUNCTION public.word_starts(words text) RETURNS SETOF text
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    AS $$
+  select array_to_string(pieces[n:], '')
+  from regexp_split_to_array(search_text(words), '(?<![[:alnum:]])(?=[[:alnum:]])') as pieces,
+    generate_subscripts(pieces, 1) as n
+  where pieces[n] ~ '^[[:alnum:]]'
+$$;
 
 CREATE TABLE auth.accounts (
     id uuid NOT NULL,
@@ -2691,6 +2718,12 @@ CREATE TABLE public.user_history (
     during tstzrange NOT NULL
 );
 
+CREATE TABLE public.user_words (
+    user_id uuid NOT NULL,
+    words text NOT NULL COLLATE pg_catalog."C",
+    created_at timestamp with time zone NOT NULL
+);
+
 CREATE TABLE public.video_renditions (
     video_id uuid NOT NULL,
     height smallint NOT NULL,
@@ -3129,6 +3162,9 @@ ALTER TABLE ONLY public.training_reminders
 ALTER TABLE ONLY public.user_history
     ADD CONSTRAINT user_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
+ALTER TABLE ONLY public.user_words
+    ADD CONSTRAINT user_words_pkey PRIMARY KEY (user_id, words);
+
 ALTER TABLE ONLY public.video_renditions
     ADD CONSTRAINT video_renditions_object_key_key UNIQUE (object_key);
 
@@ -3402,6 +3438,8 @@ CREATE INDEX training_members_user_id_idx ON public.training_members USING btree
 
 CREATE INDEX training_reminders_organization_id_event_on_idx ON public.training_reminders USING btree (organization_id, event_on);
 
+CREATE INDEX user_words_words_created_at_user_id_idx ON public.user_words USING btree (words, created_at DESC, user_id DESC);
+
 CREATE INDEX videos_lesson_id_created_at_idx ON public.videos USING btree (lesson_id, created_at DESC);
 
 CREATE INDEX videos_updated_at_idx ON public.videos USING btree (updated_at) WHERE (status = ANY (ARRAY['receiving'::public.video_status, 'removed'::public.video_status]));
@@ -3440,6 +3478,8 @@ ALTER INDEX public.quiz_attempts_pkey ATTACH PARTITION public.quiz_attempts_p0_p
 
 ALTER INDEX public.quiz_attempts_snapshot_hash_lesson_id_idx ATTACH PARTITION public.quiz_attempts_p0_snapshot_hash_lesson_id_idx;
 
+CREATE TRIGGER index_user_words AFTER UPDATE OF email, created_at ON auth.users FOR EACH ROW WHEN (((old.email <> new.email) OR (old.created_at <> new.created_at))) EXECUTE FUNCTION public.index_user_words();
+
 CREATE TRIGGER record_change AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.record_change('users', 'none', 'id', 'none');
 
 CREATE TRIGGER record_history AFTER UPDATE OF email ON auth.users FOR EACH ROW EXECUTE FUNCTION public.record_user_history();
@@ -3461,6 +3501,10 @@ CREATE TRIGGER index_changed_lessons AFTER UPDATE ON public.lessons REFERENCING 
 CREATE TRIGGER index_new_courses AFTER INSERT ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
 CREATE TRIGGER index_new_lessons AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
+
+CREATE TRIGGER index_user_words AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION public.index_user_words();
+
+CREATE TRIGGER index_user_words_of_new AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.index_user_words();
 
 CREATE TRIGGER record_assigned AFTER INSERT ON public.training_cells REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_assigned();
 
@@ -3920,6 +3964,9 @@ ALTER TABLE ONLY public.training_reminders
 ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.user_words
+    ADD CONSTRAINT user_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.video_renditions
     ADD CONSTRAINT video_renditions_video_id_fkey FOREIGN KEY (video_id) REFERENCES public.videos(id) ON DELETE CASCADE;
 
@@ -4237,6 +4284,8 @@ GRANT INSERT(kind) ON TABLE public.training_reminders TO atrium_app;
 GRANT INSERT(event_on) ON TABLE public.training_reminders TO atrium_app;
 
 GRANT SELECT ON TABLE public.user_history TO atrium_app;
+
+GRANT SELECT ON TABLE public.user_words TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.video_renditions TO atrium_app;
 

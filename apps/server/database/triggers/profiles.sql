@@ -11,3 +11,9 @@ create or replace trigger release_auditor_links_of_revoked after update of is_su
 
 create or replace trigger record_user_revision after update on profiles
   for each row execute function record_user_revision('id');
+create or replace trigger index_user_words_of_new after insert on profiles
+  for each row execute function index_user_words();
+
+create or replace trigger index_user_words after update of full_name on profiles
+  for each row when (old.full_name is distinct from new.full_name)
+  execute function index_user_words();

@@ -929,6 +929,12 @@ export interface UserHistory {
   id: string;
 }
 
+export interface UserWords {
+  createdAt: Timestamp;
+  userId: string;
+  words: string;
+}
+
 export interface VideoRenditions {
   bandwidth: number;
   codecs: string;
@@ -1061,6 +1067,7 @@ export interface DB {
   trainingMembers: TrainingMembers;
   trainingReminders: TrainingReminders;
   userHistory: UserHistory;
+  userWords: UserWords;
   videoRenditions: VideoRenditions;
   videos: Videos;
   watchAllowances: WatchAllowances;

@@ -111,6 +111,72 @@ describe('GET /api/admin/users', () => {
     expect(new Set(lines).size).toBe(1_101);
   });
 
+  test('finds words by their start, in any order and without accents, before parts of words', async ({
+    api,
+    make,
+  }) => {
+    const client = api.as(await make.user({ isSuperAdmin: true }));
+    const mark = crypto.randomUUID().slice(0, 8);
+    const dashed = await make.user({ fullName: `Åsa Lind-${mark}` });
+    const quoted = await make.user({ fullName: `Brân O'${mark}` });
+    const inside = await make.user({ fullName: `Carl X${mark}` });
+    const find = (search: string) => readAll(client, { search, limit: 1 });
+    expect(await find(mark)).toEqual([quoted.id, dashed.id]);
+    expect(await find(`lind-${mark}`)).toEqual([dashed.id]);
+    expect(await find(`asa lind-${mark}`)).toEqual([dashed.id]);
+    expect(await find(` ${mark}  BRAN `)).toEqual([quoted.id]);
+    expect(await find(`o'${mark} br`)).toEqual([quoted.id]);
+    expect(await find(`${mark} carl`)).toEqual([]);
+    expect(await find(`x${mark}`)).toEqual([inside.id]);
+    expect(await find(mark.slice(1))).toEqual([inside.id, quoted.id, dashed.id]);
+    expect(await find(`l x${mark}`)).toEqual([inside.id]);
+    expect(await find(inside.email.slice(0, -3))).toEqual([inside.id]);
+  });
+
+  test('finds users by a new name or email, and no longer by the old one or after deletion', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const client = api.as(await make.user({ isSuperAdmin: true }));
+    const [old, renamed] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)];
+    const { id, email } = await make.user({ fullName: `Dana ${old}` });
+    const find = (search: string) => readAll(client, { search });
+    await sql`update profiles set full_name = ${`Dana ${renamed}`} where id = ${id}`.execute(
+      deps.db,
+    );
+    expect(await find(`dana ${old}`)).toEqual([]);
+    expect(await find(`dana ${renamed}`)).toEqual([id]);
+    await sql`update auth.users set email = ${`${renamed}@moved.example`} where id = ${id}`.execute(
+      deps.db,
+    );
+    expect(await find(email)).toEqual([]);
+    expect(await find(`${renamed}@mov`)).toEqual([id]);
+    await sql`delete from auth.users where id = ${id}`.execute(deps.db);
+    expect(await find(renamed)).toEqual([]);
+  });
+
+  test('lists a search with very many matches in order', async ({ api, make, deps }) => {
+    const client = api.as(await make.user({ isSuperAdmin: true }));
+    // Each of the hundred words of these emails is a match.
+    await sql`with crowd as (
+        insert into auth.users (id, name, email, created_at)
+        select gen_random_uuid(), '', repeat('qx.', 100) || n || '@example.com', timestamptz '2020-01-01' + n * interval '1 s'
+        from generate_series(1, 210) n returning id)
+      insert into profiles (id) select id from crowd`.execute(deps.db);
+    for (const search of ['qx', 'exam qx.qx.']) {
+      const first = await readUsers(client, { search, limit: 2 });
+      const second = await readUsers(client, {
+        search,
+        limit: 2,
+        cursor: first.nextCursor ?? '',
+      });
+      expect([...first.users, ...second.users].map(({ email }) => email)).toEqual(
+        [210, 209, 208, 207].map((n) => `${'qx.'.repeat(100)}${n}@example.com`),
+      );
+    }
+  });
+
   test('filters by role', async ({ api, make }) => {
     const organization = await make.organization();
     const mark = `Role ${crypto.randomUUID().slice(0, 8)}`;

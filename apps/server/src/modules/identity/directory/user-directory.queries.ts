@@ -9,8 +9,15 @@ type Role = (typeof userRoles)[number];
 /** Filters other than the name. */
 type UserKind = { role?: Role | undefined; organizationId?: string | undefined };
 export type UserFilter = UserKind & { search?: string | undefined };
+/**
+ * What a search matches: the whole text at the start of a word, all its words at the start of words in any order, or any
+ * part of the name or email.
+ */
+export const searchModes = ['start', 'words', 'part'] as const;
+export type SearchMode = (typeof searchModes)[number];
+type Search = { text: string; mode: SearchMode };
 /** Page cursor: sign-up time in microseconds, then id. */
-type UserCursor = [createdMicros: number, id: string];
+export type UserCursor = [createdMicros: number, id: string];
 export type UserPage = { after?: UserCursor | undefined; limit: number };
 /** A user's position in the list. */
 export type UserPosition = { id: string; createdMicros: number };
@@ -40,15 +47,38 @@ const isBehind = (after: UserCursor | undefined) =>
         (timestamptz 'epoch' + ${after[0]}::double precision * interval '1 microsecond', ${after[1]}::uuid)`
     : sql`true`;
 
-const isFound = (search: string | undefined) =>
-  search
-    ? sql`(lower(profiles.full_name) like ${toNamePattern(search)} or lower(account.email) like ${toNamePattern(search)})`
-    : sql`true`;
+// Sorts after every text that begins with the one before it.
+const beyond = sql`U&'\\+10FFFF'`;
+const startsWith = (text: string) =>
+  sql`words >= search_text(${text}) and words < search_text(${text}) || ${beyond}`;
+
+/** Splits a search into the texts that must each be at the start of a word, the longest first. */
+const toTexts = ({ text, mode }: Search) =>
+  mode === 'start' ? [text] : text.split(/\s+/).toSorted((a, b) => b.length - a.length);
+
+const hasWords = (texts: string[]) =>
+  sql.join(
+    [
+      sql`true`,
+      ...texts.map(
+        (text) =>
+          sql`exists (select from user_words where user_id = account.id and ${startsWith(text)})`,
+      ),
+    ],
+    sql` and `,
+  );
+
+function isFound(search: Search | undefined) {
+  if (!search) return sql`true`;
+  if (search.mode !== 'part') return hasWords(toTexts(search));
+  const pattern = toNamePattern(search.text);
+  return sql`(lower(profiles.full_name) like ${pattern} or lower(account.email) like ${pattern})`;
+}
 
 /** Lists users that match the filter, newest first. `among` limits the scan to so many of the newest. */
 export async function scanUsers(
   db: Database,
-  { search, ...kind }: UserFilter,
+  { search, ...kind }: UserKind & { search?: Search | undefined },
   { after, limit }: UserPage,
   among?: number,
 ): Promise<UserPosition[]> {
@@ -64,28 +94,49 @@ export async function scanUsers(
   return rows;
 }
 
-/** Lists users that match the search through the trigram index, sorted. Returns undefined if `many` or more match. */
+/** Matches by the start of words, from one range of the index in user_words. */
+function selectByWords(search: Search, many: number) {
+  const [first = '', ...others] = toTexts(search);
+  return {
+    ctes: sql`by_words as materialized (
+      select user_id as id, created_at from user_words where ${startsWith(first)} limit ${many})`,
+    accounts: sql`select distinct id, created_at from by_words account where ${hasWords(others)}`,
+    count: sql`select count(*) from by_words`,
+  };
+}
+
+/** Matches by any part of the name or email, from the trigram indexes. */
+function selectByPart({ text }: Search, many: number) {
+  const pattern = toNamePattern(text);
+  // Emails contain no spaces; skipping them halves the cost.
+  const hasMatchingEmail = /\s/.test(text) ? sql`false` : sql`lower(email) like ${pattern}`;
+  return {
+    ctes: sql`
+      by_name as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
+      by_email as materialized (select id, created_at from auth.users where ${hasMatchingEmail} limit ${many})`,
+    accounts: sql`
+      select account.id, account.created_at from by_name join auth.users account on account.id = by_name.id
+      union select id, created_at from by_email`,
+    count: sql`select greatest((select count(*) from by_name), (select count(*) from by_email))`,
+  };
+}
+
+/** Lists users that match the search through an index, sorted. Returns undefined if `many` or more match. */
 export async function searchUsers(
   db: Database,
-  search: string,
+  search: Search,
   { role, after, limit }: UserPage & Pick<UserKind, 'role'>,
   many: number,
 ): Promise<UserPosition[] | undefined> {
-  const pattern = toNamePattern(search);
-  // Emails contain no spaces; skipping them halves the cost.
-  const hasMatchingEmail = /\s/.test(search) ? sql`false` : sql`lower(email) like ${pattern}`;
+  const matches = search.mode === 'part' ? selectByPart(search, many) : selectByWords(search, many);
   const { rows } = await sql<{ found: number; page: UserPosition[] | null }>`
-    with by_name as materialized (select id from profiles where lower(full_name) like ${pattern} limit ${many}),
-      by_email as materialized (
-        select id, created_at from auth.users where ${hasMatchingEmail} limit ${many}),
-      account as (
-        select account.id, account.created_at from by_name join auth.users account on account.id = by_name.id
-        union select id, created_at from by_email),
+    with ${matches.ctes},
+      account as (${matches.accounts}),
       page as (
         select account.id, ${createdMicros} as "createdMicros" from account ${role ? profileJoins : sql``}
         where ${isOfKind({ role })} and ${isBehind(after)}
         ${newestFirst} limit ${limit})
-    select greatest((select count(*) from by_name), (select count(*) from by_email)) as found,
+    select (${matches.count}) as found,
       (select jsonb_agg(page order by "createdMicros" desc, id desc) from page) as page
   `.execute(db);
   const [answer] = rows;

@@ -7,33 +7,78 @@ import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import {
+  searchModes,
   searchUsers,
   getUserRows,
   scanUsers,
+  type SearchMode,
+  type UserCursor,
   type UserFilter,
   type UserPage,
   type UserPosition,
   type UserRow,
 } from './user-directory.queries.ts';
 
-const position = z.tuple([z.int().min(0).max(Number.MAX_SAFE_INTEGER), z.uuid()]);
+/** A user in the results of a search, and how the search was matched: later pages match in the same way. */
+type FoundUser = UserPosition & { mode: SearchMode };
 
-// A common search fills a page from this many of the newest users; a rare one uses the index.
+const position = z.tuple([
+  z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+  z.uuid(),
+  z.literal(searchModes),
+]);
+
+// A common part of names fills a page from this many of the newest users; a rare one uses the index.
 const newest = 1_000;
 // Fewer matches than this are faster to sort than to find by scanning in order.
 const many = 20_000;
 
-/** Finds a page of users. Reads only a part of the table, however common or rare the search is. */
-async function findPage(deps: Deps, filter: UserFilter, page: UserPage): Promise<UserPosition[]> {
+/** Finds a page of a search in one mode. Reads only a part of the table, however common or rare the search is. */
+async function searchInMode(
+  { db }: Deps,
+  { role, search }: { role: UserFilter['role']; search: { text: string; mode: SearchMode } },
+  page: UserPage,
+): Promise<UserPosition[]> {
+  if (search.mode === 'part') {
+    const common = await scanUsers(db, { role, search }, page, newest);
+    if (common.length === page.limit) return common;
+  }
+  const found = await searchUsers(db, search, { ...page, role }, many);
+  return found ?? scanUsers(db, { role, search }, page);
+}
+
+/** Lists the modes to try, in order, until one finds a user. */
+const listModes = (text: string): readonly SearchMode[] =>
+  /[\p{L}\p{N}]/u.test(text)
+    ? searchModes.filter((mode) => mode !== 'words' || /\S\s+\S/.test(text))
+    : ['part'];
+
+async function findPage(
+  { deps, filter }: { deps: Deps; filter: UserFilter },
+  limit: number,
+  last: FoundUser | undefined,
+): Promise<FoundUser[]> {
   const { search, role, organizationId } = filter;
+  const after = last && ([last.createdMicros, last.id] satisfies UserCursor);
+  const withMode = (rows: UserPosition[], mode: SearchMode) =>
+    rows.map((row) => ({ ...row, mode }));
   // Admins and members of one organization are few, so the query starts from them.
   const isSmallGroup =
     role === 'super_admin' || role === 'org_admin' || organizationId !== undefined;
-  if (!search || isSmallGroup) return scanUsers(deps.db, filter, page);
-  const common = await scanUsers(deps.db, filter, page, newest);
-  if (common.length === page.limit) return common;
-  const found = await searchUsers(deps.db, search, { ...page, role }, many);
-  return found ?? scanUsers(deps.db, filter, page);
+  if (!search || isSmallGroup) {
+    const parts = search ? { text: search, mode: 'part' as const } : undefined;
+    const rows = await scanUsers(deps.db, { ...filter, search: parts }, { after, limit });
+    return withMode(rows, 'part');
+  }
+  for (const mode of last ? [last.mode] : listModes(search)) {
+    const rows = await searchInMode(
+      deps,
+      { role, search: { text: search, mode } },
+      { after, limit },
+    );
+    if (rows.length > 0) return withMode(rows, mode);
+  }
+  return [];
 }
 
 const toUser = (row: UserRow): SystemUser => ({
@@ -69,10 +114,11 @@ export async function listUsers(
 ) {
   requireSuperAdmin(actor);
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
+  const last = after && { createdMicros: after[0], id: after[1], mode: after[2] };
   // One more than requested, to know whether there is a next page.
-  const found = await findPage(deps, filter, { after, limit: limit + 1 });
-  const { page, nextCursor } = trimPage(found, limit, (last) =>
-    writeCursor(position, [last.createdMicros, last.id]),
+  const found = await findPage({ deps, filter }, limit + 1, last);
+  const { page, nextCursor } = trimPage(found, limit, ({ createdMicros, id, mode }) =>
+    writeCursor(position, [createdMicros, id, mode]),
   );
   return { users: await toUsers(deps, page), nextCursor };
 }
@@ -80,9 +126,7 @@ export async function listUsers(
 const header = ['Full Name', 'Email', 'Organization', 'Super Admin', 'Org Admin', 'Created At'];
 
 async function* toCells(deps: Deps, filter: UserFilter) {
-  const pages = readPages<UserPosition>((last, limit) =>
-    findPage(deps, filter, { after: last && [last.createdMicros, last.id], limit }),
-  );
+  const pages = readPages<FoundUser>((last, limit) => findPage({ deps, filter }, limit, last));
   let entries: UserPosition[] = [];
   async function* flush() {
     for (const user of await toUsers(deps, entries)) {
