@@ -27,11 +27,12 @@ begin
     ways := ways || array(
       select quote_literal(stem) || ':*' from unnest(stems) as stem where length(stem) > 3 and stem <> term);
     if forgiving and length(term) > 3 then
-      -- Typos are rare in the first two letters, and this range is fast to scan.
+      -- Typos are rare in the first two letters, and this range is fast to scan. The length is compared first, because
+      -- the similarity is slow to compute.
       alike := array(
         select word from search_words
         where word >= left(term, 2) and word < left(term, 2) || beyond
-          and abs(length(word) - length(term)) <= 2 and similarity(word, term) >= 0.4
+          and case when abs(length(word) - length(term)) <= 2 then similarity(word, term) >= 0.4 end
         group by word order by similarity(word, term) desc, word limit 6);
       if cardinality(alike) = 0 then
         alike := array(

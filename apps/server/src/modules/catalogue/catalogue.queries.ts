@@ -90,7 +90,17 @@ export async function findSmallResultPage(
           .limit(maxMatches + 1),
     )
     .selectFrom('matches as courses')
-    .innerJoin('courseStats as stats', 'stats.courseId', 'courses.id')
+    // `offset 0` makes Postgres look up each match, which it would estimate to be more than reading all stats.
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('courseStats')
+          .select(['enrollmentCount', 'ratingKey'])
+          .whereRef('courseStats.courseId', '=', 'courses.id')
+          .offset(0)
+          .as('stats'),
+      (join) => join.onTrue(),
+    )
     .select(['courses.id', 'courses.tier', cursorKeys[sort].as('sortKey')])
     .select(sql<number>`(select count(*) from matches)`.as('total'))
     .$if(after !== undefined, (query) =>
