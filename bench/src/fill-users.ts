@@ -50,11 +50,16 @@ export const makeUsers = (count: number) => `
     select id, first || ' ' || last, lower(first || '.' || last) || '@people.example', true, created_at from made;
   insert into profiles (id, full_name, created_at)
     select id, first || ' ' || last, created_at from made;
-  -- What index_user_words would write.
+  -- What index_user_words would write. Indexes are built once it is all there.
+  set maintenance_work_mem = '512MB';
+  alter table user_words drop constraint user_words_pkey;
+  drop index user_words_words_created_at_user_id_idx;
   insert into user_words (user_id, words, created_at)
     select id, lower(words), created_at from made cross join lateral (values (first || ' ' || last), (last),
       (first || '.' || last || '@people.example'), (last || '@people.example'), ('people.example'), ('example'))
-      as starts (words);`;
+      as starts (words);
+  alter table user_words add constraint user_words_pkey primary key (user_id, words);
+  create index user_words_words_created_at_user_id_idx on user_words (words, created_at desc, user_id desc);`;
 
 /** Updates planner statistics and the visibility map after bulk writes. */
 export const tidy = (database: string) =>

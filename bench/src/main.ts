@@ -5,6 +5,7 @@ import { measureApi } from './api.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCompletion } from './completion.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
+import { measureGrowth } from './growth.ts';
 import { measureHot } from './hot.ts';
 import { measureHeartbeat } from './heartbeat.ts';
 import { measureSoak } from './soak.ts';
@@ -59,6 +60,7 @@ const parts = {
   analytics: measureAnalytics,
   'scale-out': measureScaleOut,
   soak: measureSoak,
+  growth: measureGrowth,
 };
 
 console.log('Results of one run on this machine. Compare the ratios, not the absolute values.\n');
