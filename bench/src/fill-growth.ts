@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { makeUsers, run, tidy } from './fill-users.ts';
 import { signIn, superAdmin, type Stack } from './stack.ts';
 import type { Learner } from './learners.ts';
@@ -73,18 +72,6 @@ export function fillGrowth(database: string, rows: number, sessions: number): vo
   tidy(database);
 }
 
-/** Signs in, and tries again while the API, just started, is too busy. */
-async function signInWithRetry(address: string, email: string): Promise<string> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await signIn(address, { email, password });
-    } catch (error) {
-      if (tries === 10) throw error;
-      await wait(1_000);
-    }
-  }
-}
-
 /** Signs in the learners who have a password. */
 export async function signInLearners({ database, port }: Stack): Promise<Learner[]> {
   const address = `http://127.0.0.1:${port}`;
@@ -96,7 +83,7 @@ export async function signInLearners({ database, port }: Stack): Promise<Learner
   const learners: Learner[] = [];
   for (const line of emails.trim().split('\n')) {
     const [learnerId = '', email = ''] = line.split('|');
-    const token = await signInWithRetry(address, email);
+    const token = await signIn(address, { email, password });
     learners.push({ learnerId, authorization: `Bearer ${token}` });
   }
   return learners;

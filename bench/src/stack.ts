@@ -72,16 +72,22 @@ const benchUser = { email: 'amara.okafor@northfield.example', password: 'field-w
 /** A seeded super admin. */
 export const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
-/** Signs in a seeded user and returns their access token. */
+/** Signs in a seeded user and returns their access token. Tries again while the API, just started, is busy. */
 export async function signIn(address = url, user = benchUser): Promise<string> {
-  const reply = await fetch(`${address}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { origin: address, 'content-type': 'application/json' },
-    body: JSON.stringify(user),
-  });
-  if (!reply.ok) throw new Error(`Signing in returned ${reply.status}`);
-  const { access_token } = (await reply.json()) as { access_token: string };
-  return access_token;
+  for (let tries = 1; ; tries += 1) {
+    const reply = await fetch(`${address}/api/auth/sign-in`, {
+      method: 'POST',
+      headers: { origin: address, 'content-type': 'application/json' },
+      body: JSON.stringify(user),
+    });
+    if (reply.ok) {
+      const { access_token } = (await reply.json()) as { access_token: string };
+      return access_token;
+    }
+    if (reply.status !== 503 || tries === 10)
+      throw new Error(`Signing in returned ${reply.status}`);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+  }
 }
 
 /** Returns the median. */
