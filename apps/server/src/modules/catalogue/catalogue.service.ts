@@ -147,11 +147,12 @@ async function toFoundCourses(
   ids: number[],
   matchedQuery: string | undefined,
 ) {
-  const cards = await toCards(deps, actor, ids);
-  const lessons =
+  const [cards, lessons] = await Promise.all([
+    toCards(deps, actor, ids),
     matchedQuery === undefined || ids.length === 0
       ? undefined
-      : await listMatchingLessons(deps.db, ids, matchedQuery);
+      : listMatchingLessons(deps.db, ids, matchedQuery),
+  ]);
   return cards.map((course): CourseSearchResult => {
     const lesson = lessons?.get(course.id);
     if (!lesson) return { ...course, lesson: null };
