@@ -127,8 +127,15 @@ async function countStatements(address: string): Promise<number> {
   return [...counts].reduce((total, [, value]) => total + Number(value), 0);
 }
 
-/** Sends requests for one round. Times are measured per response, because the summary has whole milliseconds. */
-async function load({ address }: Database, requests: autocannon.Request[][]): Promise<Round> {
+/**
+ * Sends requests for one round. Times are measured per response, because the summary has whole milliseconds. A round is
+ * repeated if the API was too busy for some of its requests.
+ */
+async function load(
+  { address }: Pick<Database, 'address'>,
+  requests: autocannon.Request[][],
+  tries = 1,
+): Promise<Round> {
   const times: number[] = [];
   let client = 0;
   const before = await countStatements(address);
@@ -150,6 +157,7 @@ async function load({ address }: Database, requests: autocannon.Request[][]): Pr
     );
     instance.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   });
+  if (result['5xx'] > 0 && tries < 5) return load({ address }, requests, tries + 1);
   if (result.non2xx > 0) throw new Error(`${result.non2xx} requests returned an error`);
   const statements = ((await countStatements(address)) - before) / times.length;
   return { median: median(times), p99: percentile(times, 0.99), statements };

@@ -21,6 +21,8 @@ const environmentOf = ({ database, port }: Stack) => ({
   PUBLIC_URL: `http://127.0.0.1:${port}`,
   LOG_LEVEL: 'error',
   RATE_LIMIT_PER_MINUTE: '100000000',
+  // Longer than any benchmark.
+  ACCESS_TOKEN_SECONDS: '3600',
 });
 
 /** Recreates a stack's database with the seed. */
