@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { builtApp, kilobytes, measureFirstView } from '../../scripts/bundle-budget.ts';
 import { measureAnalytics } from './analytics.ts';
 import { measureApi } from './api.ts';
+import { measureBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCompletion } from './completion.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
@@ -61,6 +62,7 @@ const parts = {
   'scale-out': measureScaleOut,
   soak: measureSoak,
   growth: measureGrowth,
+  browser: measureBrowser,
 };
 
 console.log('Results of one run on this machine. Compare the ratios, not the absolute values.\n');

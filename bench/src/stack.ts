@@ -6,12 +6,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** URL of the measured API. */
 export const url = 'http://127.0.0.1:3200';
 
-/** An API to measure: its database, its port, and a module to preload that changes it. */
-export type Stack = { database: string; port: number; preload?: string };
+/** An API to measure: its database, its port, a module to preload that changes it, and the web app it serves. */
+export type Stack = { database: string; port: number; preload?: string; webRoot?: string };
 /** The stack of most measurements. */
 export const usual: Stack = { database: 'atrium_bench', port: 3200 };
 
-const environmentOf = ({ database, port }: Stack) => ({
+const environmentOf = ({ database, port, webRoot }: Stack) => ({
   ...process.env,
   NODE_ENV: 'development',
   ATRIUM_DATABASE: database,
@@ -23,6 +23,7 @@ const environmentOf = ({ database, port }: Stack) => ({
   RATE_LIMIT_PER_MINUTE: '100000000',
   // Longer than any benchmark.
   ACCESS_TOKEN_SECONDS: '3600',
+  ...(webRoot !== undefined && { WEB_ROOT: webRoot }),
 });
 
 /** Recreates a stack's database with the seed. */
@@ -74,18 +75,23 @@ const benchUser = { email: 'amara.okafor@northfield.example', password: 'field-w
 /** A seeded super admin. */
 export const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
-/** Signs in a seeded user and returns their access token. Tries again while the API, just started, is busy. */
+/** Signs in a seeded user and returns their access token. */
 export async function signIn(address = url, user = benchUser): Promise<string> {
+  const { access_token } = JSON.parse(await createSession(address, user)) as {
+    access_token: string;
+  };
+  return access_token;
+}
+
+/** Signs in a seeded user and returns their session as the web app stores it. Tries again while a started API is busy. */
+export async function createSession(address: string, user = benchUser): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     const reply = await fetch(`${address}/api/auth/sign-in`, {
       method: 'POST',
       headers: { origin: address, 'content-type': 'application/json' },
       body: JSON.stringify(user),
     });
-    if (reply.ok) {
-      const { access_token } = (await reply.json()) as { access_token: string };
-      return access_token;
-    }
+    if (reply.ok) return reply.text();
     if (reply.status !== 503 || tries === 10)
       throw new Error(`Signing in returned ${reply.status}`);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
