@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
+import { earlyScript } from './early/early-plugin.ts';
 import { BRAND } from '../../packages/contracts/src/base/constants.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -33,6 +34,50 @@ const compressed: Plugin = {
 const later = /\/node_modules\/zod\/|\/contracts\/src\/\w+\/form-schemas\.ts$/;
 
 /**
+ * Bundles modules that several lazy pages use, so that a page needs a dozen files instead of dozens. Only modules whose
+ * own imports are small belong here: a page that needs one of them loads all.
+ */
+const shared = (name: string, minShareCount: number, ...tests: RegExp[]) => ({
+  name,
+  minShareCount,
+  test: (id: string) => tests.some((test) => test.test(id)) && !later.test(id),
+  includeDependenciesRecursively: false,
+});
+
+const sharedByPages: Rolldown.CodeSplittingGroup[] = [
+  shared('icons', 8, /\/lucide-react\//),
+  shared(
+    'overlays',
+    2,
+    /\/@radix-ui\/react-(dialog|dismissable-layer|focus-\w+|portal)\//,
+    /\/(aria-hidden|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|tslib)\//,
+    /\/src\/ui\/overlays\/(dialog|drawer|use-return-focus)\b/,
+  ),
+  shared(
+    'course',
+    2,
+    /\/src\/features\/(courses|progress)\/(course|course-progress|lesson|lesson-visit|outline|watch)\//,
+    /\/src\/locales\/(loaders|en\/courses)\/course/,
+  ),
+  shared(
+    'rows',
+    2,
+    /\/progress\/tracking\/(course-progress|learning-row)\.|\/training\/required\/(due|required\.api)/,
+  ),
+  // Only what the catalogue uses, the page most visits start with: it loads nothing in vain.
+  shared(
+    'parts',
+    2,
+    /\/src\/ui\/(buttons\/text-link|choices\/(chip-group|select)|display\/rating)\.tsx$/,
+    /\/src\/ui\/(feedback\/(empty-state|skeleton)|layout\/(card|page-title)|progress\/progress)\.tsx$/,
+    /\/src\/ui\/(fields\/(field-context|input|search-input)|hooks\/use-show-current)\.tsx?$/,
+    /\/src\/lib\/(format\/format-time|lists\/use-search-text)\.ts$/,
+    /\/src\/(progress\/progress|training\/training)\.routes\.ts$/,
+    /\/@radix-ui\/react-(context|primitive|progress)\//,
+  ),
+];
+
+/**
  * Bundles shared code into two chunks, which compress better than many small ones. Libraries are separate, because they
  * change less often.
  */
@@ -54,7 +99,7 @@ const firstLoad: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brand, compressed],
+  plugins: [react(), tailwindcss(), brand, earlyScript, compressed],
   // Workspace packages are read from their sources: no build step between a contract and its screen.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {
@@ -70,7 +115,13 @@ export default defineConfig({
     // Lists the files of the first load, which scripts/bundle-budget.ts adds up.
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: {
+      output: {
+        // The entry lists all chunks; names would add kilobytes to it.
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: { groups: [...firstLoad, ...sharedByPages] },
+      },
+    },
     // The Content-Security-Policy allows files of our own origin, not data: URLs.
     assetsInlineLimit: 0,
   },

@@ -1,5 +1,6 @@
 import type { Route, ReplyOf, RequestOf } from '@atrium/contracts/api';
 import { ApiError, readApiError } from './api-error.ts';
+import { takeEarlyResponse } from './early-response.ts';
 
 const defaultTimeoutMs = 15_000;
 
@@ -46,10 +47,9 @@ export async function sendRequest<E extends Route>(
   accessToken?: string,
 ): Promise<Reply<E>> {
   try {
-    const response = await fetch(
-      requestUrl(route.url, parts),
-      requestInit(route, parts, accessToken),
-    );
+    const url = requestUrl(route.url, parts);
+    const early = route.method === 'GET' ? takeEarlyResponse(url, accessToken) : undefined;
+    const response = await (early ?? fetch(url, requestInit(route, parts, accessToken)));
     if (!response.ok) throw await readApiError(response);
     // The server serializes every response through its schema, so it is not validated again here.
     const data: ReplyOf<E> = await response.json();
