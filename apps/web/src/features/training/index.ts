@@ -6,5 +6,6 @@ export { TrainingMatrix } from './matrix/training-matrix.tsx';
 export { ReminderSettings } from './reminders/reminder-settings.tsx';
 export { DueLine } from './required/due-line.tsx';
 export { useNextStep, useRequiredCourses } from './required/required.api.ts';
+export { RequiredTraining } from './required/required-training.tsx';
 export { RequiredNote } from './required/required-note.tsx';
 export { TrainingAssignments } from './training-assignments.tsx';

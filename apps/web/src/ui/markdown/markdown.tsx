@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { cn } from '../../lib/styles/cn.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
@@ -17,13 +17,28 @@ function TextSkeleton() {
   );
 }
 
+type MarkdownProps = {
+  children: string;
+  className?: string;
+  /** What follows the text. Shown with it, because it would move when the text appears. */
+  after?: ReactNode;
+};
+
 /** Renders Markdown; the renderer is loaded on first use. */
-export function Markdown({ children, className }: { children: string; className?: string }) {
+export function Markdown({ children, className, after }: MarkdownProps) {
+  const column = cn('text-base leading-[1.7] wrap-break-word', className);
   return (
-    <div className={cn('text-base leading-[1.7] wrap-break-word', className)}>
-      <Suspense fallback={<TextSkeleton />}>
+    <Suspense
+      fallback={
+        <div className={column}>
+          <TextSkeleton />
+        </div>
+      }
+    >
+      <div className={column}>
         <MarkdownText>{children}</MarkdownText>
-      </Suspense>
-    </div>
+      </div>
+      {after}
+    </Suspense>
   );
 }

@@ -41,11 +41,15 @@ export function TextLesson({ visit, lesson }: { visit: LessonVisit; lesson: Less
         <CoverBand lesson={lesson} category={visit.course.category} />
         <h2 className="mt-9 mb-3 font-heading text-2xl">{t('lesson.text.overview')}</h2>
         {lesson.body.trim() === '' ? (
-          <EmptyState icon={BookOpen} title={t('lesson.text.empty')} />
+          <>
+            <EmptyState icon={BookOpen} title={t('lesson.text.empty')} />
+            <LessonSteps visit={visit} />
+          </>
         ) : (
-          <Markdown className="text-text/90">{lesson.body}</Markdown>
+          <Markdown className="text-text/90" after={<LessonSteps visit={visit} />}>
+            {lesson.body}
+          </Markdown>
         )}
-        <LessonSteps visit={visit} />
       </article>
       <TextLessonFooter visit={visit} />
     </>

@@ -14,8 +14,9 @@ export function useNextStep() {
 }
 
 /** Returns the current user's required courses, most urgent first. */
-export function useRequiredCourses() {
+export function useRequiredCourses({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({
+    enabled,
     queryKey: ['required courses'],
     queryFn: async ({ signal }) => (await call(listRequiredCourses, { signal })).courses,
     staleTime: 0,
