@@ -37,8 +37,6 @@ async function play(watcher: Watcher, offsetMs: number, endsAt: number, minute: 
 
 /** Runs players for minutes and fails if a request fails or the API's memory keeps growing. */
 export async function measureSoak(): Promise<void> {
-  // Longer than the run: a player's browser refreshes its token, which is not measured here.
-  process.env['ACCESS_TOKEN_SECONDS'] = '3600';
   resetDatabase();
   const api = await startApi();
   const db = connect(usual, 4);
