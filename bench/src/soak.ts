@@ -45,9 +45,7 @@ export async function measureSoak(): Promise<void> {
     const endsAt = Date.now() + minutes * 60_000;
     const minute: Minute = { latencies: [], failures: 0 };
     const playing = Promise.all(
-      watchers.map((watcher, index) =>
-        play(watcher, (index / players) * reportMs, endsAt, minute),
-      ),
+      watchers.map((watcher, index) => play(watcher, (index / players) * reportMs, endsAt, minute)),
     );
     const memory: number[] = [];
     let failures = 0;
