@@ -99,6 +99,7 @@ export const tablePlacement = {
     'public.training_members',
     'public.training_reminders',
     'public.user_history',
+    'public.user_words',
     'public.worker_heartbeats',
   ],
 };
