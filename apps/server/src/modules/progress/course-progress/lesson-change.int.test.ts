@@ -69,6 +69,20 @@ describe('POST /api/progress/unit of many learners', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 422, 200, 200, 200]);
   });
 
+  test('rejects a change in a course that is no longer published', async ({ api, make, deps }) => {
+    const course = await make.course();
+    const lesson = await make.lesson(course.id, { kind: 'text' });
+    const client = api.as(await make.user());
+    expect((await setStatus(client, lesson.id, 'in_progress')).status).toBe(200);
+    await deps.db
+      .updateTable('courses')
+      .set({ publishedVersion: null })
+      .where('id', '=', course.id)
+      .execute();
+    const reply = await setStatus(client, lesson.id, 'completed');
+    expect(reply.status).not.toBe(200);
+  });
+
   for (const table of ['enrollments', 'lesson_progress'] as const)
     test(`fails only the learner whose row in ${table} is locked`, async ({
       api,

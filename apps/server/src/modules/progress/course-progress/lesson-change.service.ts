@@ -32,12 +32,18 @@ type LessonRequest = {
 /** The reply to a request, its error, or undefined if it must run in its own transaction. */
 type LessonReply = { progress: EnhancedProgress } | { error: AppError } | undefined;
 
+/** True if the change needs nothing but the enrollment as it was read: no lock, no migration and no other content. */
+const isReady = ({ content, contentRevision }: LessonRequest, enrollment: Enrollment): boolean =>
+  content.course.publishedVersion !== null &&
+  enrollment.contentRevision === contentRevision &&
+  !isBehindVersion(enrollment);
+
 function plan(
-  { actor, lessonId, content, contentRevision, decide }: LessonRequest,
+  request: LessonRequest,
   enrollment: Enrollment | undefined,
 ): ProgressPlan | { error: AppError } | undefined {
-  if (!enrollment || enrollment.contentRevision !== contentRevision || isBehindVersion(enrollment))
-    return undefined;
+  if (!enrollment || !isReady(request, enrollment)) return undefined;
+  const { actor, lessonId, content, decide } = request;
   const context = toLessonContext(actor, content, lessonId, enrollment);
   try {
     return planProgress(context, decide(context));
