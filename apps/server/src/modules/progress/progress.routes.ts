@@ -36,7 +36,7 @@ export const progressRoutes: Routes = async (app) => {
   app.route({
     ...missing.listMissingLessons,
     onRequest: app.requireSession,
-    handler: (request) => listMissingLessons(request.deps, request.actor, request.params.courseId),
+    handler: (request) => listMissingLessons(request.deps, request.actor, request.revisions),
   });
 
   app.route({

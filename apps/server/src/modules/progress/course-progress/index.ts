@@ -1,4 +1,8 @@
-export type { CompletionProof, LessonChange } from './course-progress.queries.ts';
+export {
+  type CompletionProof,
+  findStoredProgress,
+  type LessonChange,
+} from './course-progress.queries.ts';
 export { isCapstoneAccepted, isMarkable } from './summary.ts';
 export {
   type LessonContext,

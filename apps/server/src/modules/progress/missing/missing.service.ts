@@ -1,9 +1,10 @@
 import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
-import { inSnapshot, type Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { getReadableCourse, lessonHref, type CourseRecord } from '../../courses/index.ts';
-import { findEnrollment } from '../enrollments/index.ts';
+import { getReadableContent, lessonHref, type CourseRecord } from '../../courses/index.ts';
+import { findStoredProgress } from '../course-progress/index.ts';
 import { getMissingRequirement } from './missing.ts';
 import { listUnfinishedLessons } from './missing.queries.ts';
 
@@ -28,14 +29,13 @@ export async function listMissingLessonsOfCycle(
 export async function listMissingLessons(
   deps: Deps,
   actor: Actor,
-  courseId: number,
+  revisions: Revisions,
 ): Promise<{ missing: MissingLesson[] }> {
-  return inSnapshot(deps.db, async (db) => {
-    const course = await getReadableCourse({ db }, actor, courseId);
-    const enrollment = await findEnrollment(db, actor.id, courseId);
-    // Lessons added after completion are not missing.
-    if (enrollment?.completedAt) return { missing: [] };
-    const key = { learnerId: actor.id, courseId, cycle: enrollment?.cycle ?? 1 };
-    return { missing: await listMissingLessonsOfCycle(db, course, key) };
-  });
+  const { course } = await getReadableContent(deps, actor, revisions);
+  const key = { learnerId: actor.id, courseId: course.id };
+  const { cycle, completedAt } = await findStoredProgress(deps, key);
+  // Lessons added after completion are not missing.
+  if (completedAt) return { missing: [] };
+  const missing = await listMissingLessonsOfCycle(deps.db, course, { ...key, cycle: cycle ?? 1 });
+  return { missing };
 }
