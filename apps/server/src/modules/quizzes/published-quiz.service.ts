@@ -2,7 +2,7 @@ import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashSnapshot, serializeQuestions, toQuizVersion } from './grading.ts';
-import { getQuizSettings, listQuestions } from './quizzes.queries.ts';
+import { getQuizSettings, listQuestions, type StoredQuestion } from './quizzes.queries.ts';
 
 /** A quiz as learners see it: without the correct answers. Held in memory: do not change it. */
 type PublishedQuiz = Pick<Quiz, 'version' | 'reveal' | 'questions'> & { isShuffled: boolean };
@@ -23,6 +23,35 @@ async function loadQuiz({ db, config }: Deps, lessonId: number): Promise<Publish
     })),
   };
 }
+
+/** A quiz with its correct answers, for grading. Held in memory: do not change it, and do not send it. */
+export type GradableQuiz = {
+  questions: StoredQuestion[];
+  /** The questions as they are stored with attempts, and the hash of that. */
+  snapshot: string;
+  contentHash: Buffer;
+  version: string;
+  reveal: Quiz['reveal'];
+};
+
+/** Loads a quiz with its correct answers. */
+export async function loadGradableQuiz(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  lessonId: number,
+): Promise<GradableQuiz> {
+  const questions = await listQuestions(db, lessonId);
+  const { quizReveal: reveal } = await getQuizSettings(db, lessonId);
+  const snapshot = serializeQuestions(questions);
+  const contentHash = hashSnapshot(snapshot);
+  const version = toQuizVersion(contentHash, config);
+  return { questions, snapshot, contentHash, version, reveal };
+}
+
+/** Returns the quiz of a lesson with its correct answers, loaded once per content revision. The caller checks access. */
+export const getGradableQuiz = (deps: Deps, lessonId: number, { content }: Revisions) =>
+  deps.memory.getOrCompute(`gradable quiz ${lessonId} ${content}`, () =>
+    loadGradableQuiz(deps, lessonId),
+  );
 
 /** Returns the quiz of a lesson, loaded once per content revision. The caller checks access. */
 export const getPublishedQuiz = (deps: Deps, lessonId: number, { content }: Revisions) =>

@@ -60,18 +60,7 @@ export async function getQuizSettings(db: Database, lessonId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Stores questions as they were shown, once for all attempts with the same questions. */
-export async function saveSnapshot(
-  db: Database,
-  snapshot: { contentHash: Buffer; lessonId: number; questions: string },
-) {
-  await db
-    .insertInto('quizSnapshots')
-    .values(snapshot)
-    .onConflict((conflict) => conflict.columns(['contentHash', 'lessonId']).doNothing())
-    .execute();
-}
-
+/** Returns the questions of an attempt as they were shown. */
 export async function getSnapshot(db: Database, contentHash: Buffer, lessonId: number) {
   const { questions } = await db
     .selectFrom('quizSnapshots')

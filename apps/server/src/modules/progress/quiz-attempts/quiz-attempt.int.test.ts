@@ -4,7 +4,7 @@ import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { hashSnapshot, listQuestions, serializeQuestions } from '../../quizzes/index.ts';
+import { loadGradableQuiz } from '../../quizzes/index.ts';
 
 /** Creates a quiz with one question of each type. The first answer is correct, or the first two for multiple choice. */
 async function makeQuiz(make: Factories, deps: Deps) {
@@ -93,7 +93,7 @@ describe('quiz attempts', () => {
     const { lesson } = await makeQuiz(make, deps);
     const { version } = await open(api.as(await make.user()), lesson.id);
     // A plain content hash would let a learner verify guessed answers without an attempt.
-    const guessed = hashSnapshot(serializeQuestions(await listQuestions(deps.db, lesson.id)));
+    const { contentHash: guessed } = await loadGradableQuiz(deps, lesson.id);
     expect(version).not.toBe(guessed.toString('base64url'));
     expect(version).not.toBe(guessed.toString('hex'));
   });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
+import type { GradedAttempt, QuestionReview, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -7,27 +7,25 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import {
+  getGradableQuiz,
   getPublishedQuiz,
-  getQuizSettings,
   getSnapshot,
   grade,
-  hashSnapshot,
-  listQuestions,
-  saveSnapshot,
-  serializeQuestions,
-  toQuizVersion,
+  loadGradableQuiz,
   type Answers,
+  type GradableQuiz,
 } from '../../quizzes/index.ts';
 import {
   type LessonChange,
   type LessonContext,
   type LessonEvent,
+  type Outcome,
   runLessonAction,
 } from '../course-progress/index.ts';
 import {
   findAttempt,
   findBestAttemptInCourse,
-  insertAttempt,
+  storeAttempt,
   type StoredAttempt,
 } from './quiz-attempts.queries.ts';
 
@@ -83,34 +81,15 @@ export async function getQuiz(
   return isShuffled ? { ...quiz, questions: shuffleQuiz(quiz.questions) } : quiz;
 }
 
-/** Grades and stores a new attempt. Throws `quiz_changed` if the questions changed since the quiz was loaded. */
-async function gradeAttempt(
-  tx: Database,
-  { config }: Deps,
-  { course, row, before }: LessonContext,
-  input: Submission,
-) {
-  const questions = await listQuestions(tx, row.lessonId);
+/** Grades an attempt. Throws `quiz_changed` if the questions changed since the quiz was loaded. */
+function gradeAttempt({ questions, version }: GradableQuiz, input: Submission) {
   if (questions.length === 0) throw new AppError('quiz_empty');
-  const snapshot = serializeQuestions(questions);
-  const contentHash = hashSnapshot(snapshot);
-  if (toQuizVersion(contentHash, config) !== input.version) throw new AppError('quiz_changed');
-  const { score, review } = grade(questions, input.answers);
-  await saveSnapshot(tx, { contentHash, lessonId: row.lessonId, questions: snapshot });
-  const attempt = await insertAttempt(tx, {
-    ...row,
-    id: input.attemptId,
-    snapshotHash: contentHash,
-    answers: JSON.stringify(input.answers),
-    score,
-    passed: score >= course.passMarkPercent,
-    epoch: before?.epoch ?? 0,
-  });
-  return { attempt, review };
+  if (version !== input.version) throw new AppError('quiz_changed');
+  return grade(questions, input.answers);
 }
 
-/** Returns the stored result of an attempt that is submitted again. Throws `idempotency_key_reused` for other answers. */
-async function getGradedAttempt(
+/** Returns the result of an attempt that is submitted again. Throws `idempotency_key_reused` for other answers. */
+async function repeatAttempt(
   tx: Database,
   { row }: LessonContext,
   stored: StoredAttempt,
@@ -122,7 +101,41 @@ async function getGradedAttempt(
     });
   if (!isDeepStrictEqual(stored.answers, answers)) throw new AppError('idempotency_key_reused');
   const questions = await getSnapshot(tx, stored.snapshotHash, stored.lessonId);
-  return { attempt: stored, review: grade(questions, stored.answers).review };
+  const { review } = grade(questions, stored.answers);
+  return { attempt: stored, review, outcome: { events: [] } };
+}
+
+/** Grades and stores an attempt, or returns the stored one with the same id. */
+async function storeGradedAttempt(
+  tx: Database,
+  context: LessonContext,
+  quiz: GradableQuiz,
+  input: Submission,
+): Promise<{ attempt: Attempt; review: QuestionReview[]; outcome: Outcome }> {
+  const { course, row, before } = context;
+  let graded: ReturnType<typeof grade>;
+  try {
+    graded = gradeAttempt(quiz, input);
+  } catch (error) {
+    // An attempt that is sent again is answered even if the quiz has changed since.
+    const stored = await findAttempt(tx, row.learnerId, input.attemptId);
+    if (!stored) throw error;
+    return repeatAttempt(tx, context, stored, input);
+  }
+  const { score, review } = graded;
+  const { completionGate: _gate, ...key } = row;
+  const attempt = await storeAttempt(tx, {
+    ...key,
+    id: input.attemptId,
+    snapshotHash: quiz.contentHash,
+    snapshot: quiz.snapshot,
+    answers: input.answers,
+    score,
+    passed: score >= course.passMarkPercent,
+    epoch: before?.epoch ?? 0,
+  });
+  if (!attempt.isNew) return repeatAttempt(tx, context, attempt, input);
+  return { attempt, review, outcome: getOutcome(context, attempt) };
 }
 
 /** Returns the change of the lesson and the learning events of a new attempt. */
@@ -149,21 +162,24 @@ export async function submitQuiz(
   input: Submission,
   revisions: Revisions,
 ): Promise<GradedAttempt> {
+  const content = await getReadableContent(deps, actor, revisions);
+  requireQuiz(getContentLesson(content, lessonId).completionGate);
+  const current = await getGradableQuiz(deps, lessonId, revisions);
   const { progress, result } = await runLessonAction(
     deps,
     actor,
     { lessonId, revisions },
     async (tx, context) => {
       requireQuiz(context.lesson.completionGate);
-      const { quizReveal } = await getQuizSettings(tx, lessonId);
-      const stored = await findAttempt(tx, actor.id, input.attemptId);
-      const graded = stored
-        ? await getGradedAttempt(tx, context, stored, input)
-        : await gradeAttempt(tx, deps, context, input);
-      const outcome = stored ? { events: [] } : getOutcome(context, graded.attempt);
-      const isRevealed = quizReveal === 'after_submit' || graded.attempt.passed;
-      const review = isRevealed ? graded.review : null;
-      return { ...outcome, result: { attempt: toReply(graded.attempt), review } };
+      // The course may have changed while this waited for the lock.
+      const isCurrent = context.enrollment.contentRevision === revisions.content;
+      const quiz = isCurrent ? current : await loadGradableQuiz({ ...deps, db: tx }, lessonId);
+      const { attempt, review, outcome } = await storeGradedAttempt(tx, context, quiz, input);
+      const isRevealed = quiz.reveal === 'after_submit' || attempt.passed;
+      return {
+        ...outcome,
+        result: { attempt: toReply(attempt), review: isRevealed ? review : null },
+      };
     },
   );
   return { ...result, progress };

@@ -17,23 +17,57 @@ export async function findAttempt(db: Database, learnerId: string, id: string) {
 
 export type StoredAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>;
 
-export async function insertAttempt(
-  db: Database,
-  attempt: NewLessonProgress & {
-    id: string;
-    snapshotHash: Buffer;
-    answers: string;
-    score: number;
-    passed: boolean;
-    epoch: number;
-  },
-) {
-  const { completionGate: _gate, ...row } = attempt;
-  return db
-    .insertInto('quizAttempts')
-    .values(row)
-    .returning(['id', 'score', 'passed', 'completedAt'])
-    .executeTakeFirstOrThrow();
+type NewAttempt = Omit<NewLessonProgress, 'completionGate'> & {
+  id: string;
+  snapshotHash: Buffer;
+  /** The questions as they were shown, stored once for all attempts with the same ones. */
+  snapshot: string;
+  answers: Answers;
+  score: number;
+  passed: boolean;
+  epoch: number;
+};
+
+const insertAttempt = statement(
+  'store_quiz_attempt',
+  (attempt, snapshot, answers) => sql<StoredAttempt & { isNew: boolean }>`
+    with input as materialized (
+      select * from json_to_record(${attempt}) as input ("learnerId" uuid, id uuid, "courseId" integer, cycle smallint,
+        "lessonId" integer, "courseVersion" integer, "snapshotHash" text, score smallint, passed boolean, epoch integer)
+    ), stored as materialized (
+      select quiz_attempts.* from quiz_attempts join input on learner_id = "learnerId" and quiz_attempts.id = input.id
+    ), snapshot as (
+      insert into quiz_snapshots (content_hash, lesson_id, questions)
+      select decode("snapshotHash", 'hex'), "lessonId", ${snapshot}::jsonb from input
+      where not exists (select from stored)
+      on conflict (content_hash, lesson_id) do nothing
+    ), added as (
+      insert into quiz_attempts (learner_id, id, course_id, cycle, lesson_id, course_version, snapshot_hash, answers,
+        score, passed, epoch)
+      select "learnerId", id, "courseId", cycle, "lessonId", "courseVersion", decode("snapshotHash", 'hex'),
+        ${answers}::jsonb, score, passed, epoch
+      from input where not exists (select from stored)
+      returning *
+    )
+    select id, lesson_id as "lessonId", cycle, snapshot_hash as "snapshotHash", score, passed,
+      completed_at as "completedAt", answers, false as "isNew" from stored
+    union all
+    select id, lesson_id, cycle, snapshot_hash, score, passed, completed_at, answers, true from added`,
+);
+
+/** Stores an attempt with its questions. If one with its id exists, returns that one unchanged. */
+export async function storeAttempt(
+  tx: Database,
+  { snapshot, answers, snapshotHash, ...attempt }: NewAttempt,
+): Promise<StoredAttempt & { isNew: boolean }> {
+  const [stored] = await insertAttempt(
+    tx,
+    JSON.stringify({ ...attempt, snapshotHash: snapshotHash.toString('hex') }),
+    snapshot,
+    JSON.stringify(answers),
+  );
+  if (!stored) throw new Error(`attempt ${attempt.id} was not stored`);
+  return stored;
 }
 
 const isOfCurrentEpoch = sql<boolean>`quiz_attempts.epoch = coalesce((
