@@ -74,16 +74,33 @@ async function changeTogether(
   });
 }
 
+/**
+ * Retries a batch that waited too long for a row of one learner. One after the other, because hundreds of concurrent
+ * transactions would use up the connections; the learner with the locked row is left to a transaction of its own.
+ */
+async function changeOneByOne(
+  db: DatabaseHandle,
+  requests: LessonRequest[],
+): Promise<Map<LessonRequest, LessonReply>> {
+  const replies = new Map<LessonRequest, LessonReply>();
+  for (const request of requests) {
+    try {
+      const [reply] = await changeTogether(db, [request]);
+      replies.set(request, reply);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      replies.set(request, undefined);
+    }
+  }
+  return replies;
+}
+
 const changeInBatch = batchPerDatabase((db) =>
   createBatcher((requests: LessonRequest[]) => changeTogether(db, requests), {
     isTransientError: isDatabaseUnavailable,
     // A learner's requests see each other's result.
     keyOf: ({ actor }) => actor.id,
-    // Another transaction has locked a progress row of one of the learners.
-    lockTimeout: {
-      isLockTimeout,
-      writeUnlocked: async (requests) => new Map(requests.map((request) => [request, undefined])),
-    },
+    lockTimeout: { isLockTimeout, writeUnlocked: (requests) => changeOneByOne(db, requests) },
   }),
 );
 
@@ -107,8 +124,8 @@ type LessonTarget = {
 
 /**
  * Changes a lesson of a learner by a decision that needs nothing but the learner's progress. Concurrent requests of
- * different learners share a transaction. It never waits for a lock: a request that would have to, or that has to enroll
- * or migrate the learner first, runs in a transaction of its own.
+ * different learners share a transaction, which waits only briefly for locks: a request that would have to wait, or that
+ * has to enroll or migrate the learner first, runs in a transaction of its own.
  */
 export async function changeLesson(
   deps: Deps,

@@ -150,12 +150,16 @@ const selectForUpdate = statement(
     ) enrollment`,
 );
 
+/** A transaction that writes for many learners waits this long for the lock of one. */
+const batchLockMs = 100;
+
 const selectUnlockedForUpdate = statement(
   'lock_unlocked_enrollments',
   (keys) => sql<{ cycle: number } & Ordinal>`
     with key as materialized (
       select * from rows from (json_to_recordset(${keys}) as ("learnerId" uuid, "courseId" integer))
         with ordinality as key (learner_id, course_id, ordinal)
+      where set_config('lock_timeout', ${sql.lit(`${batchLockMs}ms`)}, true) is not null
     ), unpublished as materialized (
       select course_id from (select distinct course_id from key) course
       where pg_try_advisory_xact_lock_shared(course_learning_lock(course_id))
@@ -248,7 +252,7 @@ export async function lockEnrollment(
 
 /**
  * Locks enrollments as `lockEnrollment` does, but never waits: undefined where the learner is not enrolled or another
- * transaction holds one of the locks.
+ * transaction holds one of the locks. The rest of the transaction waits only briefly for other locks.
  */
 export async function lockUnlockedEnrollments(
   tx: Database,
