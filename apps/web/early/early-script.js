@@ -31,6 +31,7 @@ window.requestEarly = function (pages, files, refreshWhenLeftSeconds) {
     var response = fetch(url, {
       headers: { accept: 'application/json', authorization: 'Bearer ' + session.access_token },
       credentials: 'include',
+      cache: 'no-cache',
       signal: AbortSignal.timeout(15000),
     });
     // The app handles the error when it takes the response.

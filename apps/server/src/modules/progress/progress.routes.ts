@@ -49,7 +49,7 @@ export const progressRoutes: Routes = async (app) => {
 
   app.route({
     ...lessons.getLesson,
-    config: { extraRevision: 'watch', hasEntityTag: true },
+    config: { extraRevision: 'watch' },
     onRequest: app.readSession,
     handler: (request) =>
       getLesson(request.deps, request.visitor, request.params.lessonId, request.revisions),

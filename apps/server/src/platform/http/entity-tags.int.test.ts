@@ -14,14 +14,14 @@ test('returns 304 for unchanged content, and checks permissions each time', asyn
     '/api/courses?limit=24',
     `/api/courses/${course.id}`,
     `/api/courses/${course.id}/lessons`,
-    `/api/lessons/${lesson.id}`,
   ]) {
     const first = await client.get(path);
     const tag = String(first.headers['etag']);
-    expect([path, first.status, first.headers['cache-control']]).toEqual([
+    expect([path, first.status, first.headers['cache-control'], first.headers['vary']]).toEqual([
       path,
       200,
       'private, no-cache',
+      'authorization',
     ]);
     const again = await client.get(path, { 'if-none-match': tag });
     expect([path, again.status, again.body, again.headers['etag']]).toEqual([path, 304, '', tag]);
@@ -51,6 +51,12 @@ test('returns 304 for unchanged content, and checks permissions each time', asyn
       .where('id', '=', course.id)
       .execute();
   }
-  const own = await client.get('/api/auth/user');
-  expect([own.headers['etag'], own.headers['cache-control']]).toEqual([undefined, 'no-store']);
+  for (const path of ['/api/auth/user', `/api/lessons/${lesson.id}`]) {
+    const { headers } = await client.get(path);
+    expect([path, headers['etag'], headers['cache-control']]).toEqual([
+      path,
+      undefined,
+      'no-store',
+    ]);
+  }
 });

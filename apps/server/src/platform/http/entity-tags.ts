@@ -3,7 +3,7 @@ import type { App } from './app-types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The browser keeps the reply and asks with its entity tag whether it changed. For content that changes rarely. */
+    /** The browser keeps the reply and asks with its entity tag whether it changed. Not for replies with personal data. */
     hasEntityTag?: boolean;
   }
 }
@@ -16,8 +16,11 @@ export function sendEntityTags(app: App): void {
   app.addHook('onSend', (request, reply, payload, done) => {
     const isTagged = request.routeOptions.config.hasEntityTag && reply.statusCode === 200;
     if (!isTagged || typeof payload !== 'string') return done(null, payload);
-    const tag = `"${hash('sha1', payload, 'base64url')}"`;
-    reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+    // The cursor of the next page can change while the page stays the same.
+    const cursor = String(reply.getHeader('x-next-cursor') ?? '');
+    const tag = `"${hash('sha1', payload + cursor, 'base64url')}"`;
+    // Another user of the same browser must not get this reply, not even when going back in history.
+    reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'authorization' });
     if (request.headers['if-none-match'] !== tag) return done(null, payload);
     reply.status(304).removeHeader('content-type');
     return done(null, null);

@@ -69,6 +69,8 @@ function requestInit(route: Route, parts: AnyParts, accessToken?: string): Reque
     method: route.method,
     headers,
     credentials: 'include',
+    // Going back in history must not show a stored reply without asking the server.
+    cache: 'no-cache',
     signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
     ...(parts.keepalive && { keepalive: true }),
     ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
