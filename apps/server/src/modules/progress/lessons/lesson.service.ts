@@ -85,7 +85,11 @@ export async function getLesson(
 ): Promise<LessonDetail> {
   if (actor) {
     const content = await getReadableContent(deps, actor, revisions);
-    const key = `lesson ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner} ${revisions.watch}`;
+    // URLs of videos are signed anew each minute.
+    const { hasVideo } = getContentLesson(content, lessonId);
+    const minute = hasVideo ? Math.floor(Date.now() / 60_000) : '';
+    const { content: contentRevision, learner, watch } = revisions;
+    const key = `lesson ${lessonId} ${contentRevision} ${actor.id} ${learner} ${watch} ${minute}`;
     return deps.memory.getOrCompute(key, () =>
       loadLesson(deps, actor, lessonId, revisions, content),
     );
