@@ -578,6 +578,8 @@ CREATE FUNCTION public.index_user_words() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  -- A concurrent change of name and email waits here, so that the second sees the words of the first.
+  perform from profiles where id = new.id for no key update;
   delete from user_words where user_id = new.id;
   insert into user_words (user_id, words, created_at)
   select profiles.id, words, account.created_at

@@ -11,9 +11,18 @@ create or replace trigger release_auditor_links_of_revoked after update of is_su
 
 create or replace trigger record_user_revision after update on profiles
   for each row execute function record_user_revision('id');
+
 create or replace trigger index_user_words_of_new after insert on profiles
   for each row execute function index_user_words();
 
 create or replace trigger index_user_words after update of full_name on profiles
   for each row when (old.full_name is distinct from new.full_name)
   execute function index_user_words();
+
+-- Users created or renamed between the migration and the triggers, which block changes until the transaction ends.
+delete from user_words using profiles where profiles.id = user_id and profiles.updated_at > now() - interval '1 day';
+insert into user_words (user_id, words, created_at)
+select distinct profiles.id, words, account.created_at
+from profiles join auth.users account on account.id = profiles.id
+  cross join lateral (select word_starts(full_name) union select word_starts(email)) as starts (words)
+where not exists (select from user_words known where known.user_id = profiles.id);
