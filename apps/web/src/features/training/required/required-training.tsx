@@ -64,7 +64,7 @@ export function RequiredTraining({
   className?: string;
 }) {
   const { t } = useTranslation();
-  const { data, error, refetch } = useRequiredCourses();
+  const { data, error, refetch } = useRequiredCourses({ refetchOnMount: false });
   if (error && !data) {
     return (
       <FetchFailed

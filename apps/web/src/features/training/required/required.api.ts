@@ -13,10 +13,20 @@ export function useNextStep() {
   });
 }
 
+type RequiredCoursesOptions = {
+  enabled?: boolean;
+  /** False for a part of a page that loads them itself: a part that appears later would load them again. */
+  refetchOnMount?: boolean;
+};
+
 /** Returns the current user's required courses, most urgent first. */
-export function useRequiredCourses({ enabled = true }: { enabled?: boolean } = {}) {
+export function useRequiredCourses({
+  enabled = true,
+  refetchOnMount = true,
+}: RequiredCoursesOptions = {}) {
   return useQuery({
     enabled,
+    refetchOnMount,
     queryKey: ['required courses'],
     queryFn: async ({ signal }) => (await call(listRequiredCourses, { signal })).courses,
     staleTime: 0,
