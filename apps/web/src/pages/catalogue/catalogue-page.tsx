@@ -39,9 +39,8 @@ export function CataloguePage() {
   const { data: profile } = useProfile();
   const leadCourse = lead.status === 'ready' ? lead.course : null;
   const ownTitle = isExclusive ? leadCourse?.catalogueTitle : undefined;
-  // Hidden with the first key of a search, so that the page moves as an answer to it and not later. Also hidden if loading
-  // failed: one alert is enough for both.
-  const isSearching = !isExclusive && filters.hasText;
+  // Hidden during a search, and if loading failed: one alert is enough for both.
+  const isSearching = !isExclusive && Boolean(filters.current.search);
   const showsLead = !isSearching && !(lead.status === 'failed' && list.status === 'failed');
   const isWaiting = useIsTopPending(lead) && !isSearching;
   const showsSpoken = filters.current.search !== '' && list.status !== 'failed';

@@ -1,5 +1,4 @@
 import { categories, courseSorts, levels } from '@atrium/contracts/courses/constants';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchMax } from '../courses/course-filters.ts';
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx';
@@ -15,8 +14,6 @@ export function FilterBar({ filters }: { filters: Filters }) {
   const { t } = useTranslation();
   const { level, search, sort } = filters.current;
   const [text, setText] = useSearchText(search, filters.search);
-  const { setHasText } = filters;
-  useEffect(() => setHasText(text.trim() !== ''), [text, setHasText]);
   return (
     <search className="flex gap-2 max-lg:w-full max-md:flex-wrap">
       <SearchInput

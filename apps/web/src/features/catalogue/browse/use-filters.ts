@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   noFilters,
@@ -10,9 +9,6 @@ import {
 /** Filters of the catalogue, stored in the URL. */
 export type Filters = {
   current: CourseFilters;
-  /** Whether the search field has text. Changes with the first key, before the text is in the URL. */
-  hasText: boolean;
-  setHasText: (hasText: boolean) => void;
   /** Changes filters and adds a history entry. */
   choose: (choice: Partial<CourseFilters>) => void;
   /** Changes the search text and replaces the history entry. */
@@ -25,13 +21,10 @@ export type Filters = {
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const current = readFilters(params);
-  const [hasText, setHasText] = useState(current.search !== '');
   const set = (next: Partial<CourseFilters>, replace: boolean) =>
     setParams(writeFilters({ ...current, ...next }), { replace, preventScrollReset: true });
   return {
     current,
-    hasText,
-    setHasText,
     choose: (choice) => set(choice, false),
     search: (search) => set({ search }, true),
     clear: () => set({ ...noFilters, sort: current.sort }, false),
