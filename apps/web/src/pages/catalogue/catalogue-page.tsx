@@ -25,11 +25,7 @@ function useIsTopPending(lead: FeaturedState): boolean {
   const { data: profile, isPending } = useProfile();
   const isMember = Boolean(profile?.organization);
   const required = useRequiredCourses({ enabled: isMember });
-  return (
-    lead.status === 'loading' ||
-    isPending ||
-    (isMember && required.isPending && required.failureCount === 0)
-  );
+  return lead.status === 'loading' || isPending || (isMember && required.isPending);
 }
 
 /** The courses available to a learner, with their progress. */

@@ -35,9 +35,7 @@ export function DashboardPage() {
   const required = useRequiredCourses({ enabled: isMember });
   // What follows the banner and the required courses is shown once their height is known, so that nothing moves.
   const isWaiting =
-    onward.status === 'loading' ||
-    state.status === 'loading' ||
-    (isMember && required.isPending && required.failureCount === 0);
+    onward.status === 'loading' || state.status === 'loading' || (isMember && required.isPending);
   const isAdmin = Boolean(profile?.is_org_admin || profile?.is_super_admin);
   const nameInSession = session.status === 'signed_out' ? null : session.session.user.full_name;
   const greeted = firstName(profile ? profile.full_name : nameInSession);
