@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Maximum compressed size of the scripts of the first view of the signed-in catalogue, with an empty cache. */
-export const budgetBytes = 168_500;
+export const budgetBytes = 170_000;
 
 /** Folder of the built web app. */
 export const builtApp = fileURLToPath(new URL('../apps/web/dist', import.meta.url));

@@ -117,8 +117,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // The entry lists all chunks; names would add kilobytes to it.
-        chunkFileNames: 'assets/[hash].js',
         codeSplitting: { groups: [...firstLoad, ...sharedByPages] },
       },
     },
