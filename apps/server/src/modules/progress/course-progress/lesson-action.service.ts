@@ -109,7 +109,8 @@ export async function savePlans(
   plans: (ProgressPlan | undefined)[],
 ): Promise<(EnhancedProgress | undefined)[]> {
   const writes = plans.flatMap((plan) => (plan?.write ? [plan.write] : []));
-  const written = writes.length > 0 ? await writeProgress(tx, writes) : [];
+  const rows = writes.length > 0 ? await writeProgress(tx, writes) : [];
+  const written = new Map(writes.map((write, index) => [write, rows[index]]));
   const completed = plans.flatMap((plan) =>
     plan?.write && plan.isCourseCompleted ? [plan.write.row] : [],
   );
@@ -121,7 +122,7 @@ export async function savePlans(
     );
   return plans.map((plan) => {
     if (!plan?.write) return plan?.reply;
-    const row = written[writes.indexOf(plan.write)];
+    const row = written.get(plan.write);
     if (!row) throw new Error('the progress of a plan was not written');
     return plan.toReply(row);
   });

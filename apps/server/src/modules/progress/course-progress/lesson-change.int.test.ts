@@ -1,9 +1,9 @@
-import type pg from 'pg';
 import { describe, expect } from 'vitest';
 import { asAdmin } from '../../../../scripts/local-database.ts';
 import type { HttpClient } from '../../../../test/api-client.ts';
 import type { Factories, MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
+import { whileLocked } from '../../../../test/support/locked-rows.ts';
 
 const setStatus = (client: HttpClient, lessonId: number, status: string) =>
   client.post('/api/progress/unit', { lessonId, status });
@@ -14,21 +14,18 @@ async function makeLearners(make: Factories, count: number) {
   return learners;
 }
 
-const lockedTables = ['enrollments', 'lesson_progress', 'learner_revisions'] as const;
+/** How long a batch waits for a lock, as in enrollments.queries.ts. */
+const batchLockMs = 100;
 
-/** Runs something while another transaction holds a lock on a learner's rows of a table. */
-const whileLocked = (
-  database: string,
-  table: (typeof lockedTables)[number],
-  user: MadeUser,
-  work: () => Promise<void>,
-) =>
-  asAdmin(async (client: pg.Client) => {
-    await client.query('begin');
-    await client.query(`select from ${table} where learner_id = $1 for update`, [user.id]);
-    await work();
-    await client.query('rollback');
-  }, database);
+/** Lists when the transactions began that wait for a lock. */
+const listStartsOfWaiting = (database: string) =>
+  asAdmin(async (client) => {
+    const { rows } = await client.query<{ began: Date }>(
+      `select xact_start as began from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+      [database],
+    );
+    return rows.map(({ began }) => began.getTime());
+  });
 
 describe('POST /api/progress/unit of many learners', () => {
   test('shares statements between concurrent requests', async ({ api, make, deps }) => {
@@ -87,7 +84,7 @@ describe('POST /api/progress/unit of many learners', () => {
     expect(reply.body).toMatchObject({ code: 'course_not_published' });
   });
 
-  for (const table of lockedTables)
+  for (const table of ['enrollments', 'lesson_progress', 'learner_revisions'] as const)
     test(`fails only the learner whose row in ${table} is locked`, async ({
       api,
       make,
@@ -109,4 +106,21 @@ describe('POST /api/progress/unit of many learners', () => {
       const after = await setStatus(api.as(locked), lesson.id, 'completed');
       expect(after.body).toMatchObject({ courseProgress: { percentComplete: 100 } });
     });
+
+  test('waits for a row that is locked for a short time', async ({ api, make, database }) => {
+    const course = await make.course();
+    const lesson = await make.lesson(course.id, { kind: 'text' });
+    const learner = await make.user();
+    await setStatus(api.as(learner), lesson.id, 'in_progress');
+    let reply: ReturnType<typeof setStatus> | undefined;
+    await whileLocked(database, 'learner_revisions', learner, async () => {
+      const sentAt = Date.now();
+      reply = setStatus(api.as(learner), lesson.id, 'completed');
+      // The batch has given up waiting, and the request waits in its own transaction, which began later.
+      await expect
+        .poll(async () => Math.max(0, ...(await listStartsOfWaiting(database))) - sentAt)
+        .toBeGreaterThan(batchLockMs);
+    });
+    expect((await reply)?.status).toBe(200);
+  });
 });

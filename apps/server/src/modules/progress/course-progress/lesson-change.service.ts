@@ -75,32 +75,29 @@ async function changeTogether(
 }
 
 /**
- * Retries a batch that waited too long for a row of one learner. One after the other, because hundreds of concurrent
- * transactions would use up the connections; the learner with the locked row is left to a transaction of its own.
+ * Changes lessons in one transaction. If a row of one learner is locked, changes them one after the other, because
+ * hundreds of concurrent transactions would use up the connections; that learner is left to a transaction of its own.
  */
-async function changeOneByOne(
+async function changeUnlocked(
   db: DatabaseHandle,
   requests: LessonRequest[],
-): Promise<Map<LessonRequest, LessonReply>> {
-  const replies = new Map<LessonRequest, LessonReply>();
-  for (const request of requests) {
-    try {
-      const [reply] = await changeTogether(db, [request]);
-      replies.set(request, reply);
-    } catch (error) {
-      if (!isLockTimeout(error)) throw error;
-      replies.set(request, undefined);
-    }
+): Promise<LessonReply[]> {
+  try {
+    return await changeTogether(db, requests);
+  } catch (error) {
+    if (!isLockTimeout(error)) throw error;
+    if (requests.length === 1) return [undefined];
+    const replies: LessonReply[] = [];
+    for (const request of requests) replies.push(...(await changeUnlocked(db, [request])));
+    return replies;
   }
-  return replies;
 }
 
 const changeInBatch = batchPerDatabase((db) =>
-  createBatcher((requests: LessonRequest[]) => changeTogether(db, requests), {
+  createBatcher((requests: LessonRequest[]) => changeUnlocked(db, requests), {
     isTransientError: isDatabaseUnavailable,
     // A learner's requests see each other's result.
     keyOf: ({ actor }) => actor.id,
-    lockTimeout: { isLockTimeout, writeUnlocked: (requests) => changeOneByOne(db, requests) },
   }),
 );
 

@@ -1,9 +1,8 @@
-import type pg from 'pg';
 import { describe, expect } from 'vitest';
 import type { HttpClient } from '../../../../test/api-client.ts';
 import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { asAdmin } from '../../../../scripts/local-database.ts';
+import { whileLocked } from '../../../../test/support/locked-rows.ts';
 
 const report = (client: HttpClient, lessonId: number, to: number) =>
   client.post('/api/progress/video', {
@@ -12,20 +11,6 @@ const report = (client: HttpClient, lessonId: number, to: number) =>
     positionSeconds: to,
     ranges: [[0, to]],
   });
-
-/** Runs something while another transaction holds a lock on a learner's row of a table. */
-const whileLocked = (
-  database: string,
-  table: 'lesson_progress' | 'watch_allowances',
-  user: MadeUser,
-  work: () => Promise<void>,
-) =>
-  asAdmin(async (client: pg.Client) => {
-    await client.query('begin');
-    await client.query(`select from ${table} where learner_id = $1 for update`, [user.id]);
-    await work();
-    await client.query('rollback');
-  }, database);
 
 describe('POST /api/progress/video', () => {
   for (const table of ['lesson_progress', 'watch_allowances'] as const)
