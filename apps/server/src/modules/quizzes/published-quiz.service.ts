@@ -4,26 +4,6 @@ import type { Deps } from '../../platform/deps.ts';
 import { hashSnapshot, serializeQuestions, toQuizVersion } from './grading.ts';
 import { getQuizSettings, listQuestions, type StoredQuestion } from './quizzes.queries.ts';
 
-/** A quiz as learners see it: without the correct answers. Held in memory: do not change it. */
-type PublishedQuiz = Pick<Quiz, 'version' | 'reveal' | 'questions'> & { isShuffled: boolean };
-
-async function loadQuiz({ db, config }: Deps, lessonId: number): Promise<PublishedQuiz> {
-  const questions = await listQuestions(db, lessonId);
-  const { shuffleQuestions, quizReveal } = await getQuizSettings(db, lessonId);
-  return {
-    version: toQuizVersion(hashSnapshot(serializeQuestions(questions)), config),
-    reveal: quizReveal,
-    isShuffled: shuffleQuestions,
-    questions: questions.map(({ id, text, type, points, answers }) => ({
-      id,
-      text,
-      type,
-      points,
-      answers: answers.map((answer) => ({ id: answer.id, text: answer.text })),
-    })),
-  };
-}
-
 /** A quiz with its correct answers, for grading. Held in memory: do not change it, and do not send it. */
 export type GradableQuiz = {
   questions: StoredQuestion[];
@@ -32,6 +12,7 @@ export type GradableQuiz = {
   contentHash: Buffer;
   version: string;
   reveal: Quiz['reveal'];
+  isShuffled: boolean;
 };
 
 /** Loads a quiz with its correct answers. */
@@ -40,11 +21,11 @@ export async function loadGradableQuiz(
   lessonId: number,
 ): Promise<GradableQuiz> {
   const questions = await listQuestions(db, lessonId);
-  const { quizReveal: reveal } = await getQuizSettings(db, lessonId);
+  const { shuffleQuestions: isShuffled, quizReveal: reveal } = await getQuizSettings(db, lessonId);
   const snapshot = serializeQuestions(questions);
   const contentHash = hashSnapshot(snapshot);
   const version = toQuizVersion(contentHash, config);
-  return { questions, snapshot, contentHash, version, reveal };
+  return { questions, snapshot, contentHash, version, reveal, isShuffled };
 }
 
 /** Returns the quiz of a lesson with its correct answers, loaded once per content revision. The caller checks access. */
@@ -53,6 +34,29 @@ export const getGradableQuiz = (deps: Deps, lessonId: number, { content }: Revis
     loadGradableQuiz(deps, lessonId),
   );
 
-/** Returns the quiz of a lesson, loaded once per content revision. The caller checks access. */
-export const getPublishedQuiz = (deps: Deps, lessonId: number, { content }: Revisions) =>
-  deps.memory.getOrCompute(`published quiz ${lessonId} ${content}`, () => loadQuiz(deps, lessonId));
+/** A quiz as learners see it: without the correct answers. Held in memory: do not change it. */
+type PublishedQuiz = Pick<Quiz, 'version' | 'reveal' | 'questions'> & { isShuffled: boolean };
+
+const toPublishedQuiz = ({
+  questions,
+  version,
+  reveal,
+  isShuffled,
+}: GradableQuiz): PublishedQuiz => ({
+  version,
+  reveal,
+  isShuffled,
+  questions: questions.map(({ id, text, type, points, answers }) => ({
+    id,
+    text,
+    type,
+    points,
+    answers: answers.map((answer) => ({ id: answer.id, text: answer.text })),
+  })),
+});
+
+/** Returns the quiz of a lesson as learners see it. The caller checks access. */
+export const getPublishedQuiz = (deps: Deps, lessonId: number, revisions: Revisions) =>
+  deps.memory.getOrCompute(`published quiz ${lessonId} ${revisions.content}`, async () =>
+    toPublishedQuiz(await getGradableQuiz(deps, lessonId, revisions)),
+  );
