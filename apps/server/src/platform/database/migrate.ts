@@ -61,8 +61,8 @@ const requiredSettings = [
 ];
 
 /**
- * Throws if the application's role lacks a timeout. The owner of the schema can't set them: an administrator does, with
- * `role-settings.sql`.
+ * Throws if the application's role lacks a timeout or has it turned off with 0. The owner of the schema can't set them:
+ * an administrator does, with `role-settings.sql`.
  */
 export async function requireRoleSettings(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -70,6 +70,7 @@ export async function requireRoleSettings(client: pg.ClientBase): Promise<void> 
     where not exists (
       select from pg_db_role_setting, unnest(setconfig) as setting
       where setrole = 'atrium_app'::regrole and starts_with(setting, name || '=')
+        and split_part(setting, '=', 2) !~ '^0[a-z]*$'
         and setdatabase in (0, (select oid from pg_database where datname = current_database())))`,
     [requiredSettings],
   );

@@ -108,13 +108,14 @@ describe('migrate', () => {
     }, migrated.database);
   });
 
-  test('fails when the role of the application has no timeouts', async ({ migrated }) => {
-    await asAdmin(async (client) => {
-      await client.query('begin');
-      await client.query('alter role atrium_app reset lock_timeout');
-      await expect(requireRoleSettings(client)).rejects.toThrow('atrium_app has no lock_timeout');
-      await client.query('rollback');
-      await requireRoleSettings(client);
-    }, migrated.database);
-  });
+  for (const change of ['reset lock_timeout', "set lock_timeout = '0s'", 'set lock_timeout = 0'])
+    test(`fails after "alter role atrium_app ${change}"`, async ({ migrated }) => {
+      await asAdmin(async (client) => {
+        await client.query('begin');
+        await client.query(`alter role atrium_app ${change}`);
+        await expect(requireRoleSettings(client)).rejects.toThrow('atrium_app has no lock_timeout');
+        await client.query('rollback');
+        await requireRoleSettings(client);
+      }, migrated.database);
+    });
 });
