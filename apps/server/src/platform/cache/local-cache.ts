@@ -15,11 +15,11 @@ export type LocalCache = {
 /** Bytes an entry uses besides its value. */
 const entryBytes = 1_000;
 
-/** Estimates the memory of a value; that of an object by the length of its JSON. */
+/** Estimates the memory of a value; that of an object by the length of its JSON, which may be kept with it as a reply. */
 function sizeOf(value: unknown): number {
   if (ArrayBuffer.isView(value)) return entryBytes + value.byteLength;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return entryBytes + (text?.length ?? 0);
+  if (typeof value === 'string') return entryBytes + value.length;
+  return entryBytes + 2 * (JSON.stringify(value)?.length ?? 0);
 }
 
 /** Lists the objects a reply may consist of: the value and its fields. Not for files, which would list every byte. */
@@ -37,6 +37,8 @@ export function createLocalCache(limits: { bytes: number; lifeMs: number }): Loc
     // Reading the clock for each entry would take longer than finding it.
     ttlResolution: 1_000,
   });
+  // Expired entries would otherwise use memory until their space is needed.
+  setInterval(() => entries.purgeStale(), limits.lifeMs).unref();
   const values = new WeakSet<object>();
   return {
     getOrCompute<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
