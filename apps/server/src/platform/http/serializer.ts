@@ -38,18 +38,22 @@ function verify(schema: z.ZodType, serialize: Serialize): Serialize {
   };
 }
 
-/** Serializes each cached object once: it is sent to many requests and never changes. */
+/**
+ * Serializes each cached object once: it is sent to many requests and never changes. As bytes, because a text would be
+ * encoded for each request.
+ */
 function serializeOnce(memory: LocalCache, serialize: Serialize): Serialize {
-  const texts = new WeakMap<object, string>();
-  return (value) => {
+  const replies = new WeakMap<object, Buffer>();
+  // Fastify accepts bytes as well as text, though its types do not say so.
+  return ((value: unknown): string | Buffer => {
     if (typeof value !== 'object' || value === null || !memory.holds(value))
       return serialize(value);
-    const known = texts.get(value);
-    if (known !== undefined) return known;
-    const text = serialize(value);
-    texts.set(value, text);
-    return text;
-  };
+    const known = replies.get(value);
+    if (known) return known;
+    const reply = Buffer.from(serialize(value));
+    replies.set(value, reply);
+    return reply;
+  }) as Serialize;
 }
 
 /** Creates the compiler of reply serializers from the schemas of the contract. */
