@@ -36,7 +36,7 @@ export function CataloguePage() {
   const leadCourse = lead.status === 'ready' ? lead.course : null;
   const ownTitle = isExclusive ? leadCourse?.catalogueTitle : undefined;
   // Hidden during a search, and if loading failed: one alert is enough for both.
-  const isSearching = !isExclusive && Boolean(filters.current.search);
+  const isSearching = !isExclusive && filters.isSearching;
   const showsLead = !isSearching && !(lead.status === 'failed' && list.status === 'failed');
   const isWaiting = useIsTopPending(lead) && !isSearching;
   const showsSpoken = filters.current.search !== '' && list.status !== 'failed';

@@ -1,5 +1,5 @@
 import type { Course, CourseSearchResult } from '@atrium/contracts/courses/courses';
-import { hasCourseFilter } from '../courses/course-filters.ts';
+import { hasCourseFilter, noFilters, writeFilters } from '../courses/course-filters.ts';
 import type { CoursesPage } from '../courses/courses.api.ts';
 
 /** The courses listed below the featured one. */
@@ -7,6 +7,8 @@ export type Catalogue = {
   courses: CourseSearchResult[];
   /** Total number, loaded or not. */
   count: number;
+  /** Identifies the filters that these courses match. */
+  filtersKey: string;
   /** Whether filters are active. */
   isNarrowed: boolean;
   /** Whether the featured course is excluded from the list and the count. */
@@ -21,10 +23,17 @@ export function arrangeCatalogue(pages: CoursesPage[], lead: Course | null | und
   const all = pages.flatMap((page) => page.items);
   const total = Math.max(pages.at(-1)?.total ?? 0, all.length);
   const narrowed = pages.some((page) => hasCourseFilter(page.filters));
+  const filtersKey = writeFilters(pages[0]?.filters ?? noFilters).toString();
   if (!lead || narrowed) {
-    return { courses: all, count: total, isNarrowed: narrowed, excludesFeatured: false };
+    return {
+      filtersKey,
+      courses: all,
+      count: total,
+      isNarrowed: narrowed,
+      excludesFeatured: false,
+    };
   }
   const courses = all.filter((course) => course.id !== lead.id);
   const count = Math.max(total - 1, courses.length);
-  return { courses, count, isNarrowed: false, excludesFeatured: true };
+  return { filtersKey, courses, count, isNarrowed: false, excludesFeatured: true };
 }

@@ -46,7 +46,7 @@ type CourseResultsProps = {
 /** Course results with a "Show more" button, or the empty state. Outdated results stay visible, dimmed. */
 export function CourseResults({ list, onClearFilters }: CourseResultsProps) {
   const { catalogue, isOutdated, progress, more } = list;
-  const { courses } = catalogue;
+  const { courses, filtersKey } = catalogue;
   // The button may disappear after loading, so focus the first new course.
   const { list: grid, expectMore } = useFocusFirstNew(courses.length);
   const showMore = () => {
@@ -66,7 +66,8 @@ export function CourseResults({ list, onClearFilters }: CourseResultsProps) {
       {courses.length === 0 ? (
         <NoneFound onClear={clear} />
       ) : (
-        <CourseGrid ref={grid} courses={courses} progress={progress} />
+        // Replace the cards when the filters change: moving them would be a layout shift.
+        <CourseGrid key={filtersKey} ref={grid} courses={courses} progress={progress} />
       )}
       {!isOutdated && <ShowMore more={more} onShow={showMore} />}
     </div>

@@ -10,6 +10,7 @@ function Example() {
     <>
       <FilterBar filters={filters} />
       <CategoryChips filters={filters} />
+      <p>{filters.isSearching ? 'searching' : 'browsing'}</p>
     </>
   );
 }
@@ -54,4 +55,23 @@ test('stores the typed text in the URL once typing pauses', async () => {
   const { user, search } = show('/?level=Beginner');
   await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'survey');
   await waitFor(() => expect(search()).toBe('?level=Beginner&search=survey'));
+});
+
+test('searches from the first key to the last one deleted, before the URL changes', async () => {
+  const { user, search } = show();
+  const field = screen.getByRole('searchbox', { name: 'Search courses' });
+  expect(screen.getByText('browsing')).toBeVisible();
+  await user.type(field, 's');
+  expect(screen.getByText('searching')).toBeVisible();
+  expect(search()).toBe('');
+  await user.clear(field);
+  expect(screen.getByText('browsing')).toBeVisible();
+});
+
+test('stops searching when the filters of the URL are cleared', async () => {
+  const { user, router, search } = show();
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'survey');
+  await waitFor(() => expect(search()).toBe('?search=survey'));
+  await router.navigate('/');
+  await waitFor(() => expect(screen.getByText('browsing')).toBeVisible());
 });

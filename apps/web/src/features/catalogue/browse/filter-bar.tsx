@@ -21,7 +21,10 @@ export function FilterBar({ filters }: { filters: Filters }) {
         placeholder={t('catalogue.filters.searchPlaceholder')}
         maxLength={searchMax}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          filters.setHasText(value.trim() !== '');
+        }}
         className="flex-1 max-md:w-full max-md:flex-none lg:w-60"
       />
       <Select
