@@ -1,3 +1,5 @@
+import { learning } from '../progress/constants.ts';
+
 /** Maximum length of the comment on a returned publication request. */
 export const publicationCommentMax = 2_000;
 
@@ -23,6 +25,20 @@ export const courseDrafts = {
   /** Autosave delay after the last keystroke. */
   saveAfterMs: 800,
 } as const;
+
+/** Settings of a new course. By default a video counts only when it is watched. */
+export const newCourseSettings = {
+  completionRule: 'watched',
+  manualCompletion: false,
+  quizReveal: 'after_submit',
+  certificateTitle: null,
+  certificateMonths: null,
+  capstoneReview: false,
+  learnerLessons: 'all',
+  passMarkPercent: learning.passMarkPercent,
+  priceCents: 0,
+} as const;
+
 /** Lesson kinds an author can add. */
 export const draftLessonKinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
 export type DraftLessonKind = (typeof draftLessonKinds)[number];

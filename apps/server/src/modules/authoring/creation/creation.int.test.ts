@@ -35,7 +35,7 @@ test('creates a draft in the organization of the author that only the author and
   const draft = await draftOf(api.as(author), course.id);
   expect(draft).toMatchObject({
     details: { ...newCourse, outcomes: [], prerequisites: [] },
-    settings: { visibility: 'public', manualCompletion: true, priceCents: 0 },
+    settings: { visibility: 'public', manualCompletion: false, priceCents: 0 },
     outline: { loose: [], modules: [] },
     revision: 1,
     isPublished: false,

@@ -1,7 +1,5 @@
-import { courseDrafts } from '@atrium/contracts/authoring/constants';
-import { learning } from '@atrium/contracts/progress/constants';
+import { courseDrafts, newCourseSettings } from '@atrium/contracts/authoring/constants';
 import type * as contract from '@atrium/contracts/authoring/course-drafts';
-import type { DraftSettings } from '@atrium/contracts/authoring/form-schemas';
 import type { Course } from '@atrium/contracts/courses/courses';
 import type { z } from 'zod';
 import { recordAuditEvent, type AuditActor } from '../../../platform/audit.ts';
@@ -58,19 +56,6 @@ export async function insertCourseWithDraft(
   return id;
 }
 
-/** Default settings of a new course. */
-const defaultSettings: Omit<DraftSettings, 'visibility'> = {
-  completionRule: 'watched',
-  manualCompletion: true,
-  quizReveal: 'after_submit',
-  certificateTitle: null,
-  certificateMonths: null,
-  capstoneReview: false,
-  learnerLessons: 'all',
-  passMarkPercent: learning.passMarkPercent,
-  priceCents: 0,
-};
-
 /** Throws if the organization of the actor is inactive or their email is not verified. */
 export function requireVerifiedAuthor(actor: Actor): void {
   requireActiveOrganization(actor);
@@ -85,7 +70,7 @@ export async function createCourse({ db }: Deps, actor: Actor, body: NewCourse):
   requireAllowedVisibility(actor, author.organizationId, visibility);
   const id = await inTransaction(db, async (tx) => {
     await requireUploadedImages(tx, details);
-    const settings = { ...defaultSettings, visibility };
+    const settings = { ...newCourseSettings, visibility };
     const outline = { loose: [], modules: [] };
     return insertCourseWithDraft(tx, author, { details, settings, outline }, null);
   });

@@ -1,3 +1,4 @@
+import { newCourseSettings } from '@atrium/contracts/authoring/constants';
 import type { DraftParts } from './draft-editor.ts';
 
 /** Returns an empty course with the server's defaults. */
@@ -17,16 +18,8 @@ export const newCourse = (instructorName: string): DraftParts => ({
     prerequisites: [],
   },
   settings: {
+    ...newCourseSettings,
     visibility: 'public',
-    completionRule: 'watched',
-    manualCompletion: true,
-    quizReveal: 'after_submit',
-    certificateTitle: null,
-    certificateMonths: null,
-    capstoneReview: false,
-    learnerLessons: 'all',
-    passMarkPercent: 100,
-    priceCents: 0,
   },
   outline: { loose: [], modules: [] },
 });
