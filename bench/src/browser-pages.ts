@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findLessons } from './learners.ts';
-import { createSession, type Stack } from './stack.ts';
+import { createSession, password, type Stack } from './stack.ts';
 import { connect } from './watchers.ts';
 
 /** A page to load: who opens it, what it shows when it is complete, and a typical action on it. */
@@ -13,7 +13,6 @@ export type MeasuredPage = {
   act: (page: Page) => Promise<void>;
 };
 
-const password = 'field-work-24';
 const newLearner = { email: 'ada.berger@mail.example', password };
 const organizationAdmin = { email: 'jonas.weber@northfield.example', password };
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser } from '@playwright/test';
 import { findPages, type MeasuredPage } from './browser-pages.ts';
-import { measureVisits, type Visits } from './browser-visits.ts';
+import { cpuSlowdown, measureVisits, type Visits } from './browser-visits.ts';
 import { median, resetDatabase, startApi, type Stack } from './stack.ts';
 import { builtApp } from '../../scripts/bundle-budget.ts';
 
@@ -25,6 +25,9 @@ export async function measureBrowser(): Promise<void> {
     const wanted = process.env['BENCH_PAGES']?.split(',');
     const pages = (await findPages(stack)).filter(({ name }) => wanted?.includes(name) ?? true);
     console.log(
+      `CPU slowed down ${cpuSlowdown} times. A loop of 10⁸ steps takes ${timeLoop().toFixed(0)} ms here without that.\n`,
+    );
+    console.log(
       'Page                width  LCP cold  LCP warm   INP ms    CLS   kB, requests until LCP (warm)  largest element',
     );
     const results = [];
@@ -37,6 +40,14 @@ export async function measureBrowser(): Promise<void> {
     await browser.close();
     api.kill('SIGTERM');
   }
+}
+
+/** Tells how fast this machine is, because the times depend on it more than on the network. */
+function timeLoop(): number {
+  const began = performance.now();
+  let sum = 0;
+  for (let step = 0; step < 100_000_000; step += 1) sum = (sum * 31 + step) % 65_536;
+  return performance.now() - began;
 }
 
 type Result = { name: string; coldMs: number; warmMs: number; inpMs: number; shift: number };

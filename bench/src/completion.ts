@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { fillCourse } from './fill-course.ts';
 import { run } from './fill-users.ts';
-import { readCpuTime } from './heartbeat.ts';
+import { createCpuMeter } from './cpu-time.ts';
 import { median, resetDatabase, signIn, type Stack, startApi, superAdmin } from './stack.ts';
 import { connect } from './watchers.ts';
 
@@ -82,7 +82,7 @@ async function open(stack: Stack) {
     await db.end();
   }
   const complete = (lessonId: number) => move(lessonId, 'completed');
-  const read = () => readCpuTime(db, api.pid ?? 0);
+  const read = createCpuMeter(db, api.pid ?? 0);
   return { begin, complete, read, close, times: [] as number[], api: 0, database: 0 };
 }
 type Side = Awaited<ReturnType<typeof open>>;

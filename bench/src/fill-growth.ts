@@ -1,5 +1,5 @@
 import { makeUsers, run, tidy } from './fill-users.ts';
-import { signIn, superAdmin, type Stack } from './stack.ts';
+import { password, signIn, superAdmin, type Stack } from './stack.ts';
 import type { Learner } from './learners.ts';
 
 /** The course that is measured; the learners have opened every lesson of it. */
@@ -8,7 +8,6 @@ const openedCourse = 1;
 const completedCourse = 5;
 /** Rows of progress that each learner has in the seeded courses from the first to the last of these two. */
 const rowsALearner = 83;
-const password = 'field-work-24';
 const yesterday = "now() - interval '1 day'";
 
 const lessonsToTake = `

@@ -1,34 +1,24 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import type pg from 'pg';
-import { readCpuTime, throughSql } from './heartbeat.ts';
+import { upsertProgress } from './bare-upserts.ts';
+import { createCpuMeter } from './cpu-time.ts';
+import { listReadPaths, listReads, listWrites, type Call, type Goals } from './hot-calls.ts';
 import { createLearners, findLessons, type CourseLessons, type Learner } from './learners.ts';
-import { median, resetDatabase, startApi, url, usual, waitUntilReady } from './stack.ts';
-import { connect, createWatchers, reportOf, type Watcher } from './watchers.ts';
+import { median, resetDatabase, startApi, url, usual } from './stack.ts';
+import { bareUrl, startBareServer } from './start-bare-server.ts';
+import { connect, createWatchers } from './watchers.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const secondsARound = Number(process.env['BENCH_SECONDS'] ?? 3);
 const learnerCount = 256;
 const connectionCounts = [16, 64] as const;
-const barePort = 3212;
 const resultsFile = fileURLToPath(new URL('../results.json', import.meta.url));
 
-/** The lowest share of the bare server, the most statements, CPU time and latency that are acceptable. */
-type Goals = { share: [at16: number, at64: number]; statementsAt64?: number; apiMs?: number };
-const readGoals: Goals = { share: [0.35, 0.5], statementsAt64: 0.3, apiMs: 0.1 };
 const p99GoalMs = 10;
 /** Results this much worse than the goal fail the run; less is noise. */
 const tolerance = 0.2;
-
-type Call = {
-  name: string;
-  requestsOf: (learner: Learner, index: number) => autocannon.Request[];
-  goals: Goals;
-};
 
 type Round = { rate: number; p99: number };
 type Result = {
@@ -43,41 +33,6 @@ type Result = {
   databaseMs: number;
   gcMs: number;
 };
-
-const get =
-  (path: string) =>
-  ({ authorization }: Learner): autocannon.Request[] => [
-    { method: 'GET', path, headers: { authorization } },
-  ];
-
-const post = (
-  path: string,
-  { authorization }: { authorization: string },
-  body: string,
-): autocannon.Request => ({
-  method: 'POST',
-  path,
-  headers: { authorization, origin: url, 'content-type': 'application/json' },
-  body,
-});
-
-const listReads = ({ courseId, text, video, quiz }: CourseLessons) =>
-  [
-    '/api/auth/user',
-    '/api/courses?limit=24',
-    `/api/courses/${courseId}`,
-    `/api/courses/${courseId}/lessons`,
-    `/api/progress/enhanced/${courseId}`,
-    '/api/progress/courses',
-    `/api/lessons/${text}`,
-    `/api/lessons/${video}`,
-    `/api/lessons/${quiz}/quiz`,
-  ].map((path): Call & { path: string } => ({
-    name: `GET ${path}`,
-    path,
-    requestsOf: get(path),
-    goals: readGoals,
-  }));
 
 /** Sends the requests of all learners; no learner uses two connections at once. */
 async function load(
@@ -128,11 +83,12 @@ async function measure(
   const own: Round[] = [];
   const bare: Round[] = [];
   const spent = { requests: 0, api: 0, database: 0, statements: 0, gcMs: 0 };
+  const readCpuTime = createCpuMeter(db, apiPid);
   await run();
   for (let round = 0; round < rounds; round += 1) {
-    const before = { ...(await readCpuTime(db, apiPid)), ...(await readMetrics()) };
+    const before = { ...(await readCpuTime()), ...(await readMetrics()) };
     const result = await run();
-    const after = { ...(await readCpuTime(db, apiPid)), ...(await readMetrics()) };
+    const after = { ...(await readCpuTime()), ...(await readMetrics()) };
     own.push(result);
     spent.requests += result.rate * secondsARound;
     for (const key of ['api', 'database', 'statements', 'gcMs'] as const)
@@ -185,105 +141,42 @@ function listMisses(
   ];
 }
 
-/** Records the replies of the API and starts a bare server that sends them. */
-async function startBare(paths: string[], { authorization }: Learner) {
-  const replies: Record<string, { contentType: string; body: string }> = {};
-  for (const path of paths) {
-    const reply = await fetch(url + path, { headers: { authorization } });
-    if (!reply.ok) throw new Error(`${path} returned ${reply.status}`);
-    const [route = ''] = path.split('?');
-    replies[route] = {
-      contentType: reply.headers.get('content-type') ?? '',
-      body: await reply.text(),
-    };
-  }
-  const file = join(mkdtempSync(join(tmpdir(), 'bare-')), 'replies.json');
-  writeFileSync(file, JSON.stringify(replies));
-  const script = fileURLToPath(new URL('./bare-server.ts', import.meta.url));
-  const bare = spawn('node', [script, String(barePort), file], { stdio: 'inherit' });
-  await waitUntilReady(`http://127.0.0.1:${barePort}${Object.keys(replies)[0] ?? ''}`);
-  return bare;
-}
-
 type Machine = { db: pg.Pool; apiPid: number };
 
+/** Measures calls with each number of connections, alternating with their bare counterpart. */
+async function measureCalls(
+  machine: Machine,
+  calls: Call[],
+  runBare: (call: Call, connections: number) => Promise<Round>,
+): Promise<[Result, Goals][]> {
+  const results: [Result, Goals][] = [];
+  for (const call of calls)
+    for (const connections of connectionCounts) {
+      const result = await measure(
+        call,
+        connections,
+        machine,
+        () => load(url, connections, call.requests),
+        () => runBare(call, connections),
+      );
+      print(result);
+      results.push([result, call.goals]);
+    }
+  return results;
+}
+
+/** Measures reads against a server that sends the same bytes. */
 async function measureReads(machine: Machine, learners: Learner[], lessons: CourseLessons) {
-  const reads = listReads(lessons);
   const [first] = learners;
   if (!first) throw new Error('There are no learners');
-  const bare = await startBare(
-    reads.map(({ path }) => path),
-    first,
-  );
-  const results: [Result, Goals][] = [];
+  const bare = await startBareServer(listReadPaths(lessons), first);
   try {
-    for (const read of reads)
-      for (const connections of connectionCounts) {
-        const requests = learners.map(read.requestsOf);
-        const result = await measure(
-          read,
-          connections,
-          machine,
-          () => load(url, connections, requests),
-          () => load(`http://127.0.0.1:${barePort}`, connections, requests),
-        );
-        print(result);
-        results.push([result, read.goals]);
-      }
+    return await measureCalls(machine, listReads(learners, lessons), (call, connections) =>
+      load(bareUrl, connections, call.requests),
+    );
   } finally {
     bare.kill('SIGTERM');
   }
-  return results;
-}
-
-/** Measures writes against upserts of single rows with as many connections. */
-async function measureWrites(
-  machine: Machine,
-  learners: Learner[],
-  watchers: Watcher[],
-  { texts }: CourseLessons,
-) {
-  const calls = [
-    {
-      name: 'POST /api/progress/video',
-      goals: { share: [0.5, 1], statementsAt64: 0.3, apiMs: 0.15 } satisfies Goals,
-      requests: watchers.map((watcher) =>
-        Array.from({ length: 30 }, (_, report) =>
-          post('/api/progress/video', watcher, reportOf(watcher, report * 10)),
-        ),
-      ),
-    },
-    {
-      name: 'POST /api/progress/unit',
-      goals: { share: [0.3, 0.3] } satisfies Goals,
-      requests: learners.map((learner) =>
-        texts.flatMap((lessonId) =>
-          (['completed', 'not_started'] as const).map((status) =>
-            post('/api/progress/unit', learner, JSON.stringify({ lessonId, status })),
-          ),
-        ),
-      ),
-    },
-  ];
-  const results: [Result, Goals][] = [];
-  for (const { name, goals, requests } of calls)
-    for (const connections of connectionCounts) {
-      const result = await measure(
-        { name },
-        connections,
-        machine,
-        () => load(url, connections, requests),
-        () =>
-          throughSql(machine.db, watchers, {
-            inFlight: connections,
-            rows: 1,
-            seconds: secondsARound,
-          }),
-      );
-      print(result);
-      results.push([result, goals]);
-    }
-  return results;
 }
 
 /** Measures every learner call against the bare engine; fails if a goal is missed. */
@@ -301,7 +194,10 @@ export async function measureHot(): Promise<void> {
     );
     const results = [
       ...(await measureReads(machine, learners, lessons)),
-      ...(await measureWrites(machine, learners, watchers, lessons)),
+      // Writes are compared with upserts of single rows on as many connections.
+      ...(await measureCalls(machine, listWrites(learners, watchers, lessons), (_call, inFlight) =>
+        upsertProgress(db, watchers, { inFlight, seconds: secondsARound }),
+      )),
     ];
     writeFileSync(
       resultsFile,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { signIn, url } from './stack.ts';
+import { createUsers, emailsOf } from './create-users.ts';
+import { password, signIn, url } from './stack.ts';
 
 /** A signed-in learner. */
 export type Learner = { learnerId: string; authorization: string };
@@ -12,8 +13,6 @@ export type CourseLessons = {
   quiz: number;
   texts: number[];
 };
-
-const password = 'field-work-24';
 
 /** Returns the first public course that has lessons of each kind. */
 export async function findLessons(db: pg.Pool): Promise<CourseLessons> {
@@ -47,36 +46,24 @@ export async function createLearners(
   count: number,
   courseId: number,
 ): Promise<Learner[]> {
-  await db.query(
-    `insert into auth.users (id, name, email, email_verified)
-     select gen_random_uuid(), 'Learner ' || n, 'learner.' || n || '@bench.example', true from generate_series(1, $1) n`,
-    [count],
-  );
-  await db.query(
-    `insert into profiles (id, full_name) select id, name from auth.users where email like 'learner.%@bench.example'
-     on conflict do nothing`,
-  );
-  await db.query(
-    `insert into auth.accounts (id, user_id, account_id, provider_id, password)
-     select gen_random_uuid(), id, id::text, 'credential', (
-       select password from auth.accounts known join auth.users on auth.users.id = known.user_id
-       where email = 'amara.okafor@northfield.example')
-     from auth.users where email like 'learner.%@bench.example'`,
-  );
+  await createUsers(db, 'learner', count);
+  const emails = emailsOf('learner');
   await db.query(
     `insert into enrollments (learner_id, course_id, course_version)
      select users.id, courses.id, published_version from auth.users, courses
-     where email like 'learner.%@bench.example' and courses.id = $1`,
-    [courseId],
+     where email like $1 and courses.id = $2`,
+    [emails, courseId],
   );
   await db.query(
     `insert into lesson_progress (learner_id, course_id, cycle, lesson_id, course_version, completion_gate, status)
      select learner_id, lessons.course_id, 1, lessons.id, course_version, completion_gate, 'in_progress'
-     from enrollments join auth.users on users.id = learner_id and email like 'learner.%@bench.example'
+     from enrollments join auth.users on users.id = learner_id and email like $1
      join lessons on lessons.course_id = enrollments.course_id and is_published and archived_at is null`,
+    [emails],
   );
   const { rows } = await db.query<{ id: string; email: string }>(
-    "select id, email from auth.users where email like 'learner.%@bench.example'",
+    'select id, email from auth.users where email like $1',
+    [emails],
   );
   const learners: Learner[] = [];
   for (const { id: learnerId, email } of rows)

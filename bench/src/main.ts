@@ -1,14 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import { builtApp, kilobytes, measureFirstView } from '../../scripts/bundle-budget.ts';
 import { measureAnalytics } from './analytics.ts';
-import { measureApi } from './api.ts';
 import { measureBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCompletion } from './completion.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHot } from './hot.ts';
-import { measureHeartbeat } from './heartbeat.ts';
 import { measureSoak } from './soak.ts';
 import { measureUsers } from './users.ts';
 import { measureScaleOut } from './scale-out.ts';
@@ -37,12 +35,10 @@ const knownUsers = [
   'zeynep.kaya',
 ];
 
-async function measureUsual(): Promise<void> {
+async function measureKnownEmails(): Promise<void> {
   resetDatabase();
   const api = await startApi();
   try {
-    await measureApi();
-    await measureHeartbeat(api.pid ?? 0);
     await measureEmailDisclosure(knownUsers.map((name) => `${name}@northfield.example`));
   } finally {
     api.kill('SIGTERM');
@@ -52,7 +48,7 @@ async function measureUsual(): Promise<void> {
 const parts = {
   pages: measurePages,
   hot: measureHot,
-  api: measureUsual,
+  'email-disclosure': measureKnownEmails,
   completion: measureCompletion,
   transcoding: measureTranscoding,
   catalogue: measureCatalogue,

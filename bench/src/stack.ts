@@ -70,10 +70,13 @@ export async function waitUntilReady(address: string): Promise<void> {
   throw new Error(`${address} does not answer`);
 }
 
-const benchUser = { email: 'amara.okafor@northfield.example', password: 'field-work-24' };
+/** Password of every seeded user. */
+export const password = 'field-work-24';
+
+const benchUser = { email: 'amara.okafor@northfield.example', password };
 
 /** A seeded super admin. */
-export const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
+export const superAdmin = { email: 'ines.marchetti@atrium.example', password };
 
 /** Signs in a seeded user and returns their access token. */
 export async function signIn(address = url, user = benchUser): Promise<string> {

@@ -5,7 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { percentile, resetDatabase, signIn, startApi, startWorker, url, usual } from './stack.ts';
+import {
+  percentile,
+  resetDatabase,
+  signIn,
+  startApi,
+  startWorker,
+  superAdmin,
+  url,
+  usual,
+} from './stack.ts';
 import { connect, createWatchers, reportOf, type Watcher } from './watchers.ts';
 
 const learners = 32;
@@ -14,7 +23,6 @@ const reportsASecond = 160;
 const secondsARound = 15;
 const videoCount = 2;
 const videoSeconds = 120;
-const superAdmin = { email: 'ines.marchetti@atrium.example', password: 'field-work-24' };
 
 async function report(watcher: Watcher, second: number): Promise<number> {
   const started = performance.now();

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { signIn, url, type Stack } from './stack.ts';
+import { createUsers, emailsOf } from './create-users.ts';
+import { password, signIn, url, type Stack } from './stack.ts';
 
 /** A learner watching a video, with the key of their progress row. */
 export type Watcher = {
@@ -9,7 +10,6 @@ export type Watcher = {
   lessonId: number;
 };
 
-const seedPassword = 'field-work-24';
 const lessons = 20;
 // Long enough that no report completes a lesson.
 const durationSeconds = 7_200;
@@ -33,29 +33,15 @@ async function makeLearners(db: pg.Pool, count: number) {
      on conflict (lesson_id) do update set video_id = excluded.video_id`,
     [durationSeconds, lessons],
   );
-  await db.query(
-    `insert into auth.users (id, name, email, email_verified)
-     select gen_random_uuid(), 'Watcher ' || n, 'watcher.' || n || '@bench.example', true from generate_series(1, $1) n`,
-    [count],
-  );
-  await db.query(
-    `insert into profiles (id, full_name) select id, name from auth.users where email like 'watcher.%@bench.example'
-     on conflict do nothing`,
-  );
-  await db.query(
-    `insert into auth.accounts (id, user_id, account_id, provider_id, password)
-     select gen_random_uuid(), id, id::text, 'credential', (
-       select password from auth.accounts known join auth.users on auth.users.id = known.user_id
-       where email = 'amara.okafor@northfield.example')
-     from auth.users where email like 'watcher.%@bench.example'`,
-  );
+  await createUsers(db, 'watcher', count);
   const { rows } = await db.query<{ email: string; id: string; courseId: number; lesson: number }>(
     `select email, watcher.id, course_id as "courseId", lesson.id as lesson
      from (select *, row_number() over (order by id) as position from auth.users
-       where email like 'watcher.%@bench.example') watcher
+       where email like $1) watcher
      join (select lessons.*, row_number() over (order by id) as position, count(*) over () as all
        from lessons where id in (select lesson_id from videos where object_key like 'bench/%')) lesson
        on lesson.position - 1 = watcher.position % lesson.all`,
+    [emailsOf('watcher')],
   );
   return rows;
 }
@@ -74,7 +60,7 @@ export async function createWatchers(db: pg.Pool, count: number): Promise<Watche
   const learners = await makeLearners(db, count);
   const watchers: Watcher[] = [];
   for (const { email, id: learnerId, courseId, lesson: lessonId } of learners) {
-    const authorization = `Bearer ${await signIn(url, { email, password: seedPassword })}`;
+    const authorization = `Bearer ${await signIn(url, { email, password })}`;
     const watcher = { authorization, learnerId, courseId, lessonId };
     const reply = await fetch(`${url}/api/progress/video`, {
       method: 'POST',
