@@ -5,7 +5,7 @@ import { describe, expect } from 'vitest';
 import type { Deps } from '../../../src/platform/deps.ts';
 import { aggregateLearningEvents } from '../../../src/modules/analytics/aggregation/aggregation.service.ts';
 import type { HttpClient, Reply } from '../../api-client.ts';
-import { test } from '../../harness.ts';
+import { clearRateLimits, test } from '../../harness.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { findKey, makeKeyWorld, submitQuiz } from './answer-key-world.ts';
 import { fill, type Names } from '../authorization/authorization-objects.ts';
@@ -19,7 +19,7 @@ const rows = [...table.filter(isRead), ...table.filter((row) => !isRead(row))];
 
 async function send(deps: Deps, client: HttpClient, row: Row, objects: Names): Promise<Reply> {
   // Rate limits are not part of this test.
-  await deps.cache.flushdb();
+  await clearRateLimits(deps.config);
   const others = {
     segment: 'nothing-here',
     imageId: randomUUID(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Deps } from '../../../src/platform/deps.ts';
 import type { ApiClient, HttpClient } from '../../api-client.ts';
 import type { Factories } from '../../factories.ts';
-import { test } from '../../harness.ts';
+import { clearRateLimits, test } from '../../harness.ts';
 import { fill, makeObjects, nameMissing, namesIn, type Names } from './authorization-objects.ts';
 import { documentedIds, routeOf, routesOf } from './authorization-routes.ts';
 import { parametersWithoutObject, table, type Method, type Row } from './authorization-table.ts';
@@ -54,7 +54,7 @@ async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
   const own: Names = await makeObjects(make, deps, A);
   const send = async (client: HttpClient, { call, body, headers = {} }: Row, objects: Names) => {
     // Failed tokens are rate limited, which is not part of this test.
-    await deps.cache.flushdb();
+    await clearRateLimits(deps.config);
     const made = { attemptId: randomUUID(), newBatchId: randomUUID() };
     const names = { ...others, ...made, ...objects };
     const [method, url = ''] = String(fill(call, names)).split(' ');

@@ -8,7 +8,7 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import { openDeps, type Deps } from '../../../src/platform/deps.ts';
 import type { HttpClient } from '../../api-client.ts';
 import type { Factories } from '../../factories.ts';
-import { test as base, testConfig } from '../../harness.ts';
+import { clearRateLimits, test as base, testConfig } from '../../harness.ts';
 import {
   enablePlanNotices,
   parsePlanNotice,
@@ -40,7 +40,7 @@ const test = base.extend<{ plans: ExecutedPlan[]; deps: Deps }>({
       const config = testConfig(database, { LOG_LEVEL: 'silent' });
       const deps = openDeps(config, createLogger(config));
       await once(deps.cache, 'ready');
-      await deps.cache.flushdb();
+      await clearRateLimits(deps.config);
       await use(deps);
       await deps.close();
       pg.Client.prototype.connect = connect as typeof pg.Client.prototype.connect;

@@ -6,7 +6,7 @@ import { videoProgress } from '@atrium/contracts/progress/lessons';
 import { applicationUrl, asAdmin } from '../../../scripts/local-database.ts';
 import { createLogger } from '../../../src/platform/base/logging.ts';
 import { openDeps, type Deps } from '../../../src/platform/deps.ts';
-import { test as base, testConfig } from '../../harness.ts';
+import { clearRateLimits, test as base, testConfig } from '../../harness.ts';
 import { startPgBouncer } from '../../support/pgbouncer.ts';
 
 const serverConnections = 4;
@@ -30,7 +30,7 @@ const test = base.extend<{ bouncer: { url: string }; deps: Deps }>({
       });
       const deps = openDeps(config, createLogger(config));
       await once(deps.cache, 'ready');
-      await deps.cache.flushdb();
+      await clearRateLimits(deps.config);
       await use(deps);
       await deps.close();
     },

@@ -4,7 +4,7 @@ import type { HttpClient } from '../../../../test/api-client.ts';
 import { count } from '../../../../test/support/counts.ts';
 import type { MadeOrganization, MadeUser } from '../../../../test/factories.ts';
 import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
-import { test } from '../../../../test/harness.ts';
+import { clearRateLimits, test } from '../../../../test/harness.ts';
 import { invite } from '../../../../test/organizations/invitations.ts';
 
 type Invitation = { maxUses: number; expiresAt: string | null };
@@ -279,7 +279,7 @@ describe('rate limits for one IP address', () => {
     'allow fifty sign-ups with one invitation and limit unknown tokens',
     { timeout: 120_000 },
     async ({ api, make, deps }) => {
-      await deps.cache.flushdb();
+      await clearRateLimits(deps.config);
       const { token } = await invite(api.as, make);
       const names = Array.from({ length: 50 }, () => crypto.randomUUID().slice(0, 8));
       const replies = await Promise.all(

@@ -10,7 +10,7 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
 import type { MadeUser } from '../../../../test/factories.ts';
-import { test } from '../../../../test/harness.ts';
+import { clearRateLimits, test } from '../../../../test/harness.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 const makeUsers = (deps: Deps) =>
@@ -198,7 +198,7 @@ test('returns 410 for links that are expired, revoked or of an inactive organiza
 });
 
 test('returns 404 for unknown tokens and limits the attempts', async ({ deps, api }) => {
-  await deps.cache.flushdb();
+  await clearRateLimits(deps.config);
   const world = await makeUsers(deps);
   const { token } = await makeLink(api, world);
   for (const headers of [
@@ -211,7 +211,7 @@ test('returns 404 for unknown tokens and limits the attempts', async ({ deps, ap
     expect((await api.get('/api/auditor/training', headers)).status).toBe(404);
   for (let n = 5; n < 20; n += 1) await api.get('/api/auditor/training', bearer(`wrong ${n}`));
   expect((await api.get('/api/auditor/training', bearer('wrong'))).status).toBe(429);
-  await deps.cache.flushdb();
+  await clearRateLimits(deps.config);
   // Valid tokens are not limited.
   for (let n = 0; n < 25; n += 1)
     expect((await api.get('/api/auditor/training/summary', bearer(token))).status).toBe(200);

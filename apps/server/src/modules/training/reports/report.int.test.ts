@@ -7,7 +7,7 @@ import type { ApiClient } from '../../../../test/api-client.ts';
 import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
 import { certified } from '../../../../test/progress/certified.ts';
 import type { MadeUser } from '../../../../test/factories.ts';
-import { test } from '../../../../test/harness.ts';
+import { clearRateLimits, test } from '../../../../test/harness.ts';
 import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
@@ -171,7 +171,7 @@ test('returns report_too_long for too many members', async ({ deps, api }) => {
 });
 
 test('limits verifications per minute and network', async ({ app, deps }) => {
-  await deps.cache.flushdb();
+  await clearRateLimits(deps.config);
   const payload = { sha256: '0'.repeat(64), signature: 'x' };
   const statuses = new Set<number>();
   for (let n = 0; n < 61; n += 1) {
@@ -179,7 +179,7 @@ test('limits verifications per minute and network', async ({ app, deps }) => {
     statuses.add((await app.inject(call)).statusCode);
   }
   expect([...statuses]).toEqual([200, 429]);
-  await deps.cache.flushdb();
+  await clearRateLimits(deps.config);
 });
 
 test('rejects a signed credential as a report signature', async ({ deps, make, app, api }) => {
