@@ -85,6 +85,12 @@ export async function tabAndPress(
   await page.keyboard.press(key);
 }
 
+/** Presses a key in a list or menu. These move focus in a timeout, so a key pressed sooner would start from the wrong item. */
+async function pressInList(page: Page, key: 'ArrowDown' | 'ArrowRight' | 'Home'): Promise<void> {
+  await page.keyboard.press(key);
+  await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+}
+
 /** Presses an arrow key until a control has focus. */
 export async function arrowTo(
   page: Page,
@@ -94,7 +100,7 @@ export async function arrowTo(
   await expect(control).toBeVisible();
   for (let presses = 0; presses < maxTabStops; presses += 1) {
     if (await hasFocus(control)) return;
-    await page.keyboard.press(key);
+    await pressInList(page, key);
   }
   throw new Error(`${key} does not reach ${control.toString()}`);
 }
@@ -102,8 +108,9 @@ export async function arrowTo(
 /** Opens a select with Tab and Enter, chooses an option with the arrow keys and expects focus back on the select. */
 export async function selectByKeyboard(page: Page, select: Locator, option: string): Promise<void> {
   await tabAndPress(page, select, 'Enter');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Home');
+  // The list is visible slightly before it has focus.
+  await expect(page.getByRole('listbox').locator(':focus')).toBeVisible();
+  await pressInList(page, 'Home');
   await arrowTo(page, page.getByRole('option', { name: option, exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveCount(0);
