@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Redis } from 'ioredis';
 import { inject, test as base } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/base/config.ts';
@@ -13,6 +11,7 @@ import { createApiClient, type ApiClient } from './api-client.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { captureLog } from './support/log-watch.ts';
 import { createMailbox, type Mailbox } from './support/mailbox.ts';
+import { clearRateLimits, waitForCache } from './support/redis.ts';
 
 // Same variable as in e2e/environment.ts: a checkout in another slot uses another Redis server.
 const redisPort = 6379 + Number(process.env['TEST_SLOT'] ?? 0);
@@ -45,13 +44,6 @@ export function testConfig(
   });
 }
 
-/** Deletes all rate limits. The product's own connection gives up too early on a busy machine. */
-export async function clearRateLimits({ REDIS_URL }: Pick<Config, 'REDIS_URL'>): Promise<void> {
-  const redis = new Redis(REDIS_URL);
-  await redis.flushdb();
-  redis.disconnect();
-}
-
 type Fixtures = {
   database: string;
   deps: Deps;
@@ -82,7 +74,7 @@ export const test = base.extend<Fixtures>({
       const config = testConfig(database);
       const log = captureLog();
       const deps = openDeps(config, createLogger(config, log.stream));
-      await once(deps.cache, 'ready');
+      await waitForCache(deps.cache);
       await clearRateLimits(config);
       await use(deps);
       await deps.close();

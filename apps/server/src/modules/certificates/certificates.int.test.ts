@@ -10,7 +10,8 @@ import {
   issue,
 } from '../../../test/progress/certified.ts';
 import { count } from '../../../test/support/counts.ts';
-import { clearRateLimits, test } from '../../../test/harness.ts';
+import { clearRateLimits } from '../../../test/support/redis.ts';
+import { test } from '../../../test/harness.ts';
 import { asAdmin } from '../../../scripts/local-database.ts';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app-types.ts';

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { describe, expect } from 'vitest';
 import { test, testConfig } from '../../../test/harness.ts';
+import { waitForCache } from '../../../test/support/redis.ts';
 import { createAttemptDelays, delayAfter, type AttemptDelays } from './attempt-delay.ts';
 import { createCache } from '../cache/cache.ts';
 import { createLogger } from '../base/logging.ts';
@@ -16,7 +16,7 @@ async function withDelays(
   const overrides = redisUrl ? { REDIS_URL: redisUrl } : {};
   const config = testConfig(database, { ...overrides, LOG_LEVEL: 'silent' });
   const cache = createCache(config, createLogger(config));
-  if (!redisUrl) await once(cache, 'ready');
+  if (!redisUrl) await waitForCache(cache);
   try {
     await work(createAttemptDelays(cache));
   } finally {

@@ -4,8 +4,9 @@ import { errorReply } from '@atrium/contracts/base/error-replies';
 import type { ApiClient, HttpClient, Reply } from '../../api-client.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
 import { count } from '../../support/counts.ts';
+import { clearRateLimits } from '../../support/redis.ts';
 import type { Factories } from '../../factories.ts';
-import { clearRateLimits, test } from '../../harness.ts';
+import { test } from '../../harness.ts';
 import { hostileTexts, valuesFor, type JsonSchema, type Known } from './fuzz-values.ts';
 import { makeFuzzWorld } from './fuzz-world.ts';
 

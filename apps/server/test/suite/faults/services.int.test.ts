@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, inject } from 'vitest';
@@ -11,6 +10,7 @@ import { startWorker } from '../../../src/platform/queue/worker.ts';
 import { unlockJobsOfDeadWorkers } from '../../../src/platform/queue/worker-heartbeat.ts';
 import { createApiClient } from '../../api-client.ts';
 import { test, testConfig } from '../../harness.ts';
+import { waitForCache } from '../../support/redis.ts';
 
 async function until<Result>(
   read: () => Promise<Result>,
@@ -133,7 +133,7 @@ test('limits wrong passwords through Redis, and in memory when Redis is down', a
     const { email } = await make.user();
     const config = testConfig(database, { ...overrides, LOG_LEVEL: 'silent' });
     const deps = openDeps(config, createLogger(config));
-    if (!overrides.REDIS_URL) await once(deps.cache, 'ready');
+    if (!overrides.REDIS_URL) await waitForCache(deps.cache);
     const app = await buildApp(deps);
     const api = createApiClient(app);
     const statuses = [];

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
@@ -8,7 +7,8 @@ import type { Database } from '../../../src/platform/database/database.ts';
 import { openDeps, type Deps } from '../../../src/platform/deps.ts';
 import type { HttpClient } from '../../api-client.ts';
 import type { Factories } from '../../factories.ts';
-import { clearRateLimits, test as base, testConfig } from '../../harness.ts';
+import { test as base, testConfig } from '../../harness.ts';
+import { clearRateLimits, waitForCache } from '../../support/redis.ts';
 import {
   enablePlanNotices,
   parsePlanNotice,
@@ -39,7 +39,7 @@ const test = base.extend<{ plans: ExecutedPlan[]; deps: Deps }>({
       } as typeof pg.Client.prototype.connect;
       const config = testConfig(database, { LOG_LEVEL: 'silent' });
       const deps = openDeps(config, createLogger(config));
-      await once(deps.cache, 'ready');
+      await waitForCache(deps.cache);
       await clearRateLimits(deps.config);
       await use(deps);
       await deps.close();

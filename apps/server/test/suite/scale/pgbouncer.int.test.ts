@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { gradedAttemptReply, quizReply } from '@atrium/contracts/quizzes/quizzes';
@@ -6,7 +5,8 @@ import { videoProgress } from '@atrium/contracts/progress/lessons';
 import { applicationUrl, asAdmin } from '../../../scripts/local-database.ts';
 import { createLogger } from '../../../src/platform/base/logging.ts';
 import { openDeps, type Deps } from '../../../src/platform/deps.ts';
-import { clearRateLimits, test as base, testConfig } from '../../harness.ts';
+import { test as base, testConfig } from '../../harness.ts';
+import { clearRateLimits, waitForCache } from '../../support/redis.ts';
 import { startPgBouncer } from '../../support/pgbouncer.ts';
 
 const serverConnections = 4;
@@ -29,7 +29,7 @@ const test = base.extend<{ bouncer: { url: string }; deps: Deps }>({
         LOG_LEVEL: 'silent',
       });
       const deps = openDeps(config, createLogger(config));
-      await once(deps.cache, 'ready');
+      await waitForCache(deps.cache);
       await clearRateLimits(deps.config);
       await use(deps);
       await deps.close();

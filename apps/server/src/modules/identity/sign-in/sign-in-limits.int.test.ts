@@ -1,7 +1,8 @@
 import { describe, expect } from 'vitest';
 import { origin } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
-import { clearRateLimits, test } from '../../../../test/harness.ts';
+import { test } from '../../../../test/harness.ts';
+import { clearRateLimits } from '../../../../test/support/redis.ts';
 import type { App } from '../../../platform/http/app-types.ts';
 
 const wrongPassword = 'wrong-guess';

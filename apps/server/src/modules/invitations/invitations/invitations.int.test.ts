@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { HttpClient } from '../../../../test/api-client.ts';
 import { count } from '../../../../test/support/counts.ts';
+import { clearRateLimits } from '../../../../test/support/redis.ts';
 import type { MadeOrganization, MadeUser } from '../../../../test/factories.ts';
 import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
-import { clearRateLimits, test } from '../../../../test/harness.ts';
+import { test } from '../../../../test/harness.ts';
 import { invite } from '../../../../test/organizations/invitations.ts';
 
 type Invitation = { maxUses: number; expiresAt: string | null };

@@ -10,7 +10,8 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
 import type { MadeUser } from '../../../../test/factories.ts';
-import { clearRateLimits, test } from '../../../../test/harness.ts';
+import { test } from '../../../../test/harness.ts';
+import { clearRateLimits } from '../../../../test/support/redis.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 const makeUsers = (deps: Deps) =>
