@@ -227,6 +227,16 @@ CREATE FUNCTION public.catalogue_audiences_of(course_ids integer[]) RETURNS uuid
     union select organization_id from course_grants where course_id = any(course_ids))
 $$;
 
+CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
+    LANGUAGE sql
+    AS $$
+  select case
+    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
+      then clock_timestamp()
+    else current_setting('atrium.clock')::timestamptz
+  end
+$$;
+
 CREATE TABLE public.certificates (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     learner_id uuid NOT NULL,
@@ -254,28 +264,41 @@ CREATE TABLE public.certificates (
     CONSTRAINT certificates_quiz_count_check CHECK ((quiz_count >= 0))
 );
 
-CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_organization uuid) RETURNS TABLE(required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamp with time zone)
+CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_organization uuid, at_moment timestamp with time zone DEFAULT public.training_clock()) RETURNS TABLE(status text, required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamp with time zone, superseded_at timestamp with time zone)
     LANGUAGE sql STABLE COST 20000
     AS $$
   with memberships_then as (
     select organization_id, organization_id = of_organization as is_requested, during from membership_history
-    where user_id = certificate.learner_id
+    where user_id = certificate.learner_id and lower(during) <= at_moment
       and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at)
-  ), requirement as (
-    select terms.*, ((
-        select min(completed_at) from enrollment_history
-        where learner_id = certificate.learner_id and course_id = certificate.course_id
-          and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
-      as required_until
+  ), terms as (
+    select terms.*
     from (select organization_id from memberships_then order by is_requested desc nulls last, during desc limit 1) as membership
-      cross join lateral required_training_terms(membership.organization_id, certificate.learner_id, certificate.course_id) as terms
-    where terms.months is not null
+      cross join lateral required_training_terms(
+        membership.organization_id, certificate.learner_id, certificate.course_id, at_moment) as terms
   )
-  select organization_name, months,
-    least((certificate.expires_at at time zone 'UTC')::date, required_until),
-    case when grace_days > 0 then required_until + grace_days end,
-    least(certificate.expires_at, (required_until + grace_days + 1)::timestamp at time zone time_zone)
-  from (select) as always left join requirement on true
+  select
+    case when certificate.revoked_at <= at_moment then 'revoked'
+      when newer.issued_at is not null then 'superseded'
+      when (at_moment at time zone zone.name)::date > days.last_valid_day then 'expired'
+      else 'valid' end,
+    case when terms.months is not null then terms.organization_name end, terms.months,
+    days.valid_until, days.grace_until,
+    (days.last_valid_day + 1)::timestamp at time zone zone.name, newer.issued_at
+  from (select) as always left join terms on true
+    cross join lateral (select coalesce(terms.time_zone, 'UTC') as name) as zone
+    cross join lateral (
+      select min(completed_at) as completed_at from enrollment_history
+      where learner_id = certificate.learner_id and course_id = certificate.course_id and cycle = certificate.cycle
+    ) as completion
+    cross join lateral completion_validity(
+      completion.completed_at, certificate.expires_at, terms.months, terms.grace_days, zone.name) as days
+    cross join lateral (
+      select min(issued_at) as issued_at from certificates newer
+      where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
+        and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
+        and not coalesce(newer.revoked_at <= at_moment, false)
+    ) as newer
 $$;
 
 CREATE FUNCTION public.check_quiz_question() RETURNS trigger
@@ -313,6 +336,22 @@ CREATE FUNCTION public.close_small_gaps(ranges int4multirange, kept integer) RET
     select gap from unnest(int4multirange(range_merge(ranges)) - ranges) as gap
     order by upper(gap) - lower(gap) desc, gap desc offset kept
   ) as closed
+$$;
+
+CREATE FUNCTION public.completion_validity(completed_at timestamp with time zone, expires_at timestamp with time zone, months smallint, grace_days smallint, time_zone text) RETURNS TABLE(completed_on date, valid_until date, grace_until date, last_valid_day date)
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$
+  select days.completed_on, ends.valid_until,
+    case when ends.last_valid_day > ends.valid_until then ends.last_valid_day end, ends.last_valid_day
+  from (
+    select (completed_at at time zone time_zone)::date as completed_on,
+      (expires_at at time zone time_zone)::date as expires_on
+  ) as days
+    cross join lateral (select (days.completed_on + make_interval(months => months))::date as renews_on) as renewal
+    cross join lateral (
+      select least(days.expires_on, renewal.renews_on) as valid_until,
+        least(days.expires_on, renewal.renews_on + grace_days) as last_valid_day
+    ) as ends
 $$;
 
 CREATE FUNCTION public.content_fingerprint(content_hash bytea) RETURNS bytea
@@ -1256,22 +1295,24 @@ CREATE FUNCTION public.renewal_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 30$$;
 
-CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner uuid, of_course integer) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
+CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner uuid, of_course integer, at_moment timestamp with time zone DEFAULT public.training_clock()) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
     LANGUAGE sql STABLE COST 10000
     AS $$
   with membership as (
     -- Leaving ends team memberships a moment before the membership in the organization.
     select
-      case when upper_inf(during) then training_clock() else upper(during) - interval '1 microsecond' end as moment,
-      case when upper_inf(during) then training_clock() else upper(during) - interval '1 minute' end as in_teams_since
+      case when during @> at_moment then at_moment else upper(during) - interval '1 microsecond' end as moment,
+      case when during @> at_moment then at_moment else upper(during) - interval '1 minute' end as in_teams_since
     from membership_history
-    where organization_id = of_organization and user_id = of_learner
+    where organization_id = of_organization and user_id = of_learner and lower(during) <= at_moment
     order by during desc limit 1
   )
   select membership.moment, organization.name, organization.time_zone, min(terms.months),
     coalesce(min(terms.grace_days) filter (where terms.months is not null), 0::smallint)
   from membership
     join organization_history organization on organization.id = of_organization and organization.during @> membership.moment
+    join course_history course on course.id = of_course and course.during @> membership.moment
+      and course.archived_at is null
     join assignment_history terms on terms.organization_id = of_organization and terms.course_id = of_course
       and terms.during @> membership.moment
   where terms.everyone_since is not null or terms.members ? of_learner::text or exists (
@@ -1416,24 +1457,24 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_users uuid[], day
       (array_agg(id order by greatest(coalesce(due_on, since + due_days), since), id))[1] as assignment_id,
       min(required_since) as required_since,
       min(greatest(coalesce(due_on, since + due_days), since)) as first_due,
-      min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0) as grace_days
+      min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0::smallint) as grace_days
     from assigned group by user_id, course_id
   ), progressed as (
-    select required.*, trained.completed_on, trained.cycle as trained_cycle, newest.cycle, newest.percent,
-      newest.closed_on,
-      (trained.completed_on + make_interval(months => required.months))::date as valid_until
+    select required.*, trained.cycle as trained_cycle, newest.cycle, newest.percent, newest.closed_on,
+      days.completed_on, days.valid_until, days.grace_until, days.last_valid_day
     from required cross join zone
       left join lateral (
-        select (min(history.completed_at) at time zone zone.name)::date as completed_on, history.cycle
+        -- The newest completion counts, unless its certificate was revoked.
+        select min(history.completed_at) as completed_at, max(certificate.expires_at) as expires_at, history.cycle
         from enrollment_history history
+          left join certificates certificate on certificate.learner_id = history.learner_id
+            and certificate.course_id = history.course_id and certificate.cycle = history.cycle
         where history.learner_id = required.user_id and history.course_id = required.course_id and history.recorded_at <= moment
-          and history.completed_at is not null
-          and not exists (
-            select from certificates revoked
-            where revoked.learner_id = history.learner_id and revoked.course_id = history.course_id
-              and revoked.cycle = history.cycle and revoked.revoked_at <= moment)
+          and history.completed_at is not null and not coalesce(certificate.revoked_at <= moment, false)
         group by history.cycle order by history.cycle desc limit 1
       ) as trained on true
+      cross join lateral completion_validity(
+        trained.completed_at, trained.expires_at, required.months, required.grace_days, zone.name) as days
       left join lateral (
         select history.cycle, history.percent, (history.completed_at at time zone zone.name)::date as closed_on
         from enrollment_history history
@@ -1448,7 +1489,7 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_users uuid[], day
           when cycle is not null then 'in_progress'
           else 'not_started' end
         when valid_until is null or day < valid_until - due_soon_days() then 'up_to_date'
-        when day <= valid_until + grace_days then 'due_soon'
+        when day <= last_valid_day then 'due_soon'
         else 'expired' end::training_status as status
     from progressed
   )
@@ -1457,29 +1498,18 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_users uuid[], day
       else coalesce(percent, 0) end::smallint,
     cycle,
     case when completed_on is null then first_due else valid_until end,
-    completed_on, valid_until,
-    case when grace_days > 0 then valid_until + grace_days end,
+    completed_on, valid_until, grace_until,
     case status
       when 'not_started' then first_due - due_soon_days()
       when 'in_progress' then first_due - due_soon_days()
       when 'up_to_date' then valid_until - due_soon_days()
-      when 'due_soon' then case when completed_on is null then first_due + 1 else valid_until + grace_days + 1 end
+      when 'due_soon' then case when completed_on is null then first_due + 1 else last_valid_day + 1 end
     end,
     -- A cycle whose completion expires is followed by the next one.
     case when completed_on is null then closed_on
       when trained_cycle = cycle then valid_until - renewal_days() end,
     required_since, months, grace_days, trained_cycle
   from evaluated
-$$;
-
-CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
-    LANGUAGE sql
-    AS $$
-  select case
-    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
-      then clock_timestamp()
-    else current_setting('atrium.clock')::timestamptz
-  end
 $$;
 
 CREATE FUNCTION public.training_moment(of_organization uuid, day date) RETURNS timestamp with time zone
@@ -3576,6 +3606,8 @@ CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF content ON pub
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF body ON public.lesson_tasks FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
 
 CREATE TRIGGER record_course_image_uses AFTER INSERT OR UPDATE OF body ON public.lessons FOR EACH ROW EXECUTE FUNCTION public.record_course_image_uses();
+
+CREATE TRIGGER record_expiry AFTER INSERT ON public.certificates FOR EACH ROW WHEN ((new.expires_at IS NOT NULL)) EXECUTE FUNCTION public.record_change('certificates', 'none', 'learner_id', 'course_id');
 
 CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_history('assignment_history', 'id');
 

@@ -2,6 +2,11 @@
 create or replace trigger record_change after update of revoked_at on certificates
   for each row execute function record_change('certificates', 'none', 'learner_id', 'course_id');
 
+-- Training is valid no longer than its certificate.
+create or replace trigger record_expiry after insert on certificates for each row
+  when (new.expires_at is not null)
+  execute function record_change('certificates', 'none', 'learner_id', 'course_id');
+
 create or replace trigger reject_backdating before insert on certificates for each row
   when (not is_present(new.issued_at)) execute function reject_backdated_certificate();
 

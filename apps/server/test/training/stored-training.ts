@@ -30,7 +30,7 @@ export async function readPastCells(
   return rows;
 }
 
-/** Lists cells whose dates differ from those of the certificate that counts for them. */
+/** Lists cells whose dates or validity differ from those of the certificate that counts for them. */
 export async function listValidityGaps(db: Database, { id }: Organization) {
   const { rows } = await sql`
     select cells.user_id, cells.course_id, cells.valid_until::text, cells.grace_until::text, validity.*
@@ -39,7 +39,8 @@ export async function listValidityGaps(db: Database, { id }: Organization) {
       join certificates on certificates.learner_id = cells.user_id and certificates.course_id = cells.course_id
         and certificates.cycle = cells.trained_cycle
       cross join lateral certificate_validity(certificates, ${id}::uuid) validity
-    where (validity.valid_until, validity.grace_until) is distinct from (cells.valid_until, cells.grace_until)
+    where (validity.valid_until, validity.grace_until, validity.status)
+      is distinct from (cells.valid_until, cells.grace_until, case cells.status when 'expired' then 'expired' else 'valid' end)
   `.execute(db);
   return rows;
 }

@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
-import type { Assignment, Organization, TrainingCycle, World } from './training-world.ts';
+import {
+  addMonths,
+  dayIn,
+  type Assignment,
+  type Organization,
+  type TrainingCycle,
+  type World,
+} from './training-world.ts';
 
 /** A random change; its numbers select the subject and the details. */
 export type WorldChange = {
@@ -51,15 +58,21 @@ async function saveCycle(
     where learner_id = ${of[0]} and course_id = ${of[1]} and cycle = ${current.cycle}`.execute(db);
 }
 
+/** Adds months in UTC, as certificates do. */
+const addMonthsTo = (moment: Date, months: number) =>
+  new Date(`${addMonths(dayIn('UTC', moment), months)}${moment.toISOString().slice(10)}`);
+
 async function certify({ db, act }: Context, current: TrainingCycle & { of: [string, number] }) {
   const [userId, courseId] = current.of;
+  const months = pick([null, null, 1, 3, 12], act.who) ?? null;
+  const expiresAt = months === null ? null : addMonthsTo(act.at, months);
   const { rows } = await sql<{ id: string }>`
     insert into certificates (learner_id, course_id, cycle, course_version, content_hash, number, certificate_name,
-      certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, issued_at)
+      certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, issued_at, expires_at)
     select ${userId}, course_id, ${current.cycle}, number, content_hash, ${randomWord()}, 'Somebody', 'Certificate',
-      'Course', 'Somebody', 1, 0, false, ${act.at}
+      'Course', 'Somebody', 1, 0, false, ${act.at}, ${expiresAt}
     from course_versions where course_id = ${courseId} returning id`.execute(db);
-  current.certificateId = rows[0]?.id ?? null;
+  Object.assign(current, { certificateId: rows[0]?.id ?? null, expiresAt });
 }
 
 async function begin(context: Context, cycle: number) {
@@ -67,9 +80,9 @@ async function begin(context: Context, cycle: number) {
   if (!user || !course) return;
   await sql`insert into enrollments (learner_id, course_id, course_version, cycle)
     values (${user.id}, ${course.id}, 1, ${cycle})`.execute(context.db);
-  const current = { cycle, percent: 0, isComplete: false, trainedAt: null };
+  const current = { cycle, percent: 0, isComplete: false, trainedAt: null, isRevoked: false };
   const cycles = user.cycles.get(course.id) ?? [];
-  user.cycles.set(course.id, [...cycles, { ...current, certificateId: null, isRevoked: false }]);
+  user.cycles.set(course.id, [...cycles, { ...current, certificateId: null, expiresAt: null }]);
 }
 
 const graces = [0, 0, 5, 20];

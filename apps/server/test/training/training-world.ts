@@ -10,6 +10,8 @@ export type TrainingCycle = {
   /** First completion, even if reopened since. */
   trainedAt: Date | null;
   certificateId: string | null;
+  /** Own expiry of the certificate. */
+  expiresAt: Date | null;
   isRevoked: boolean;
 };
 export type Assignment = {
@@ -71,7 +73,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Adds months to a date; clamps to the last day of a shorter month. */
-function addMonths(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, dayOfMonth = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1 + months + 1, 0));
   last.setUTCDate(Math.min(dayOfMonth, last.getUTCDate()));
@@ -94,6 +96,8 @@ export function endOf(zone: string, day: string): Date | null {
 
 const latest = (...moments: Date[]) => new Date(Math.max(...moments.map(Number)));
 const earliestDay = (days: string[]) => days.toSorted()[0] ?? '';
+const earliestOrNull = (days: (string | null)[]) =>
+  days.filter((day) => day !== null).toSorted()[0] ?? null;
 const least = (numbers: number[]) => (numbers.length === 0 ? null : Math.min(...numbers));
 
 /** Returns since when an assignment applies to a user, once for each audience that includes them. */
@@ -134,11 +138,13 @@ function getTrainingStatus(
   const newest = cycles.at(-1);
   const trained = cycles.findLast((current) => current.trainedAt !== null && !current.isRevoked);
   const completedOn = trained?.trainedAt ? dayIn(zone, trained.trainedAt) : null;
-  const validUntil =
-    completedOn !== null && months !== null ? addMonths(completedOn, months) : null;
+  const expiresOn = trained?.expiresAt ? dayIn(zone, trained.expiresAt) : null;
+  const renewsOn = completedOn !== null && months !== null ? addMonths(completedOn, months) : null;
+  const validUntil = earliestOrNull([expiresOn, renewsOn]);
+  const lastValid = earliestOrNull([expiresOn, renewsOn && addDays(renewsOn, grace)]);
 
   const requiredFrom = completedOn === null ? due : validUntil;
-  const lastValidDay = completedOn === null ? due : validUntil && addDays(validUntil, grace);
+  const lastValidDay = completedOn === null ? due : lastValid;
   const status = ((): TrainingStatus => {
     if (lastValidDay !== null && today > lastValidDay)
       return completedOn === null ? 'overdue' : 'expired';
@@ -158,7 +164,7 @@ function getTrainingStatus(
     dueOn: requiredFrom,
     completedOn,
     validUntil,
-    graceUntil: validUntil !== null && grace > 0 ? addDays(validUntil, grace) : null,
+    graceUntil: lastValid === validUntil ? null : lastValid,
   };
 }
 

@@ -1,27 +1,43 @@
--- Returns until when a certificate is valid: its own expiry date or the renewal an organization requires, whichever
--- is earlier. If `of_organization` is null, or the learner never belonged to it, the organization they belonged to
--- when the certificate was issued counts.
-create or replace function certificate_validity(certificate certificates, of_organization uuid)
-returns table (
-  required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamptz
+-- Returns the status of a certificate at a moment and until when it is valid, by completion_validity. Revoked takes
+-- precedence over superseded, and superseded over expired. If `of_organization` is null, or the learner never belonged to
+-- it, the organization they belonged to when the certificate was issued counts. Without one that requires the course,
+-- the certificate's own expiry applies.
+create or replace function certificate_validity(
+  certificate certificates, of_organization uuid, at_moment timestamptz default training_clock()
+) returns table (
+  status text, required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamptz,
+  superseded_at timestamptz
 ) language sql stable cost 20000 as $$
   with memberships_then as (
     select organization_id, organization_id = of_organization as is_requested, during from membership_history
-    where user_id = certificate.learner_id
+    where user_id = certificate.learner_id and lower(during) <= at_moment
       and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at)
-  ), requirement as (
-    select terms.*, ((
-        select min(completed_at) from enrollment_history
-        where learner_id = certificate.learner_id and course_id = certificate.course_id
-          and cycle = certificate.cycle) at time zone terms.time_zone + make_interval(months => terms.months))::date
-      as required_until
+  ), terms as (
+    select terms.*
     from (select organization_id from memberships_then order by is_requested desc nulls last, during desc limit 1) as membership
-      cross join lateral required_training_terms(membership.organization_id, certificate.learner_id, certificate.course_id) as terms
-    where terms.months is not null
+      cross join lateral required_training_terms(
+        membership.organization_id, certificate.learner_id, certificate.course_id, at_moment) as terms
   )
-  select organization_name, months,
-    least((certificate.expires_at at time zone 'UTC')::date, required_until),
-    case when grace_days > 0 then required_until + grace_days end,
-    least(certificate.expires_at, (required_until + grace_days + 1)::timestamp at time zone time_zone)
-  from (select) as always left join requirement on true
+  select
+    case when certificate.revoked_at <= at_moment then 'revoked'
+      when newer.issued_at is not null then 'superseded'
+      when (at_moment at time zone zone.name)::date > days.last_valid_day then 'expired'
+      else 'valid' end,
+    case when terms.months is not null then terms.organization_name end, terms.months,
+    days.valid_until, days.grace_until,
+    (days.last_valid_day + 1)::timestamp at time zone zone.name, newer.issued_at
+  from (select) as always left join terms on true
+    cross join lateral (select coalesce(terms.time_zone, 'UTC') as name) as zone
+    cross join lateral (
+      select min(completed_at) as completed_at from enrollment_history
+      where learner_id = certificate.learner_id and course_id = certificate.course_id and cycle = certificate.cycle
+    ) as completion
+    cross join lateral completion_validity(
+      completion.completed_at, certificate.expires_at, terms.months, terms.grace_days, zone.name) as days
+    cross join lateral (
+      select min(issued_at) as issued_at from certificates newer
+      where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
+        and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
+        and not coalesce(newer.revoked_at <= at_moment, false)
+    ) as newer
 $$;

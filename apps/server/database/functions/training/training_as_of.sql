@@ -39,24 +39,24 @@ returns table (
       (array_agg(id order by greatest(coalesce(due_on, since + due_days), since), id))[1] as assignment_id,
       min(required_since) as required_since,
       min(greatest(coalesce(due_on, since + due_days), since)) as first_due,
-      min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0) as grace_days
+      min(months) as months, coalesce(min(grace_days) filter (where months is not null), 0::smallint) as grace_days
     from assigned group by user_id, course_id
   ), progressed as (
-    select required.*, trained.completed_on, trained.cycle as trained_cycle, newest.cycle, newest.percent,
-      newest.closed_on,
-      (trained.completed_on + make_interval(months => required.months))::date as valid_until
+    select required.*, trained.cycle as trained_cycle, newest.cycle, newest.percent, newest.closed_on,
+      days.completed_on, days.valid_until, days.grace_until, days.last_valid_day
     from required cross join zone
       left join lateral (
-        select (min(history.completed_at) at time zone zone.name)::date as completed_on, history.cycle
+        -- The newest completion counts, unless its certificate was revoked.
+        select min(history.completed_at) as completed_at, max(certificate.expires_at) as expires_at, history.cycle
         from enrollment_history history
+          left join certificates certificate on certificate.learner_id = history.learner_id
+            and certificate.course_id = history.course_id and certificate.cycle = history.cycle
         where history.learner_id = required.user_id and history.course_id = required.course_id and history.recorded_at <= moment
-          and history.completed_at is not null
-          and not exists (
-            select from certificates revoked
-            where revoked.learner_id = history.learner_id and revoked.course_id = history.course_id
-              and revoked.cycle = history.cycle and revoked.revoked_at <= moment)
+          and history.completed_at is not null and not coalesce(certificate.revoked_at <= moment, false)
         group by history.cycle order by history.cycle desc limit 1
       ) as trained on true
+      cross join lateral completion_validity(
+        trained.completed_at, trained.expires_at, required.months, required.grace_days, zone.name) as days
       left join lateral (
         select history.cycle, history.percent, (history.completed_at at time zone zone.name)::date as closed_on
         from enrollment_history history
@@ -71,7 +71,7 @@ returns table (
           when cycle is not null then 'in_progress'
           else 'not_started' end
         when valid_until is null or day < valid_until - due_soon_days() then 'up_to_date'
-        when day <= valid_until + grace_days then 'due_soon'
+        when day <= last_valid_day then 'due_soon'
         else 'expired' end::training_status as status
     from progressed
   )
@@ -80,13 +80,12 @@ returns table (
       else coalesce(percent, 0) end::smallint,
     cycle,
     case when completed_on is null then first_due else valid_until end,
-    completed_on, valid_until,
-    case when grace_days > 0 then valid_until + grace_days end,
+    completed_on, valid_until, grace_until,
     case status
       when 'not_started' then first_due - due_soon_days()
       when 'in_progress' then first_due - due_soon_days()
       when 'up_to_date' then valid_until - due_soon_days()
-      when 'due_soon' then case when completed_on is null then first_due + 1 else valid_until + grace_days + 1 end
+      when 'due_soon' then case when completed_on is null then first_due + 1 else last_valid_day + 1 end
     end,
     -- A cycle whose completion expires is followed by the next one.
     case when completed_on is null then closed_on

@@ -12,7 +12,6 @@ import {
   findCertificate,
   findOwnCertificate,
   requirementOf,
-  statusOf,
   verifyUrl,
 } from './records/index.ts';
 import { describeCredential, signCredential, toStableJson } from './credential.ts';
@@ -35,7 +34,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
   return {
     id: row.id,
     number: row.number,
-    status: statusOf(row),
+    status: row.status,
     certificateName: row.certificateName,
     certificateTitle: row.certificateTitle,
     courseTitle: row.courseTitle,
@@ -101,8 +100,7 @@ export async function getCertificatePdf(deps: Deps, id: string) {
   const row = await getCertificateRow(deps, { id });
   if (!isDrawable(row)) throw new AppError('certificate_not_printable');
   const url = verifyUrl(deps.config.PUBLIC_URL, id);
-  const status = statusOf(row);
-  const { validUntil, requiredBy, requiredMonths, graceUntil } = row;
+  const { status, validUntil, requiredBy, requiredMonths, graceUntil } = row;
   const validity = JSON.stringify([status, validUntil, requiredBy, requiredMonths, graceUntil]);
   const bytes = await drawingCache(deps).getOrCompute(`page ${id} ${validity}`, () =>
     drawCertificate(row, url, status),

@@ -1,6 +1,6 @@
 export { certificateJobs } from './certificates.jobs.ts';
 export { certificateRoutes } from './certificates.routes.ts';
-export { listOwnCertificates, statusOf } from './records/index.ts';
+export { listOwnCertificates } from './records/index.ts';
 export {
   getSigningKey,
   listPublicKeys,

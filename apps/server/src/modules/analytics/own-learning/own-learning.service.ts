@@ -3,7 +3,7 @@ import type { TrendDays } from '@atrium/contracts/analytics/constants';
 import { type Database, inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { listOwnCertificates, statusOf } from '../../certificates/index.ts';
+import { listOwnCertificates } from '../../certificates/index.ts';
 import { lessonHref } from '../../courses/index.ts';
 import { getNextStep } from '../../training/index.ts';
 import { listOwnDays } from '../aggregation/index.ts';
@@ -86,7 +86,7 @@ async function getCertificates(db: Database, actor: Actor) {
     title: row.certificateTitle,
     issuedOn: dateOf(row.issuedAt),
     expiresOn: row.validUntil,
-    status: statusOf(row),
+    status: row.status,
     href: `/verify/${row.id}`,
   }));
   // Renewed certificates would count twice, and revoked ones do not count.

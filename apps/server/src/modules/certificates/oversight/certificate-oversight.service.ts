@@ -10,7 +10,6 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../../policies/oversight.policy.ts';
-import { statusOf } from '../records/index.ts';
 import { getUserContact, queueMail } from '../../identity/index.ts';
 import { findMembership } from '../../organizations/index.ts';
 import { recordEvents } from '../../progress/index.ts';
@@ -35,7 +34,7 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
   certificateName: row.certificateName,
   courseTitle: row.courseTitle,
   organizationName: row.organizationName,
-  status: statusOf(row),
+  status: row.status,
   issuedAt: row.issuedAt.toISOString(),
   validUntil: row.validUntil,
   graceUntil: row.graceUntil,
@@ -93,7 +92,7 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
     row.organizationName,
     row.courseTitle,
     row.number,
-    statuses[statusOf(row)],
+    statuses[row.status],
     row.issuedAt,
     row.validUntil,
     row.revokedAt,
@@ -128,7 +127,7 @@ export async function revokeCertificate(deps: Deps, actor: Actor, id: string, re
       organizationId: row.ownerId,
       action: 'certificate.revoked',
       target: `Certificate ${row.number} of ${row.certificateName}: ${row.courseTitle}`,
-      before: { status: statusOf(row) },
+      before: { status: row.status },
       after: { status: 'revoked', reason },
     });
     const { email } = await getUserContact(tx, row.learnerId);

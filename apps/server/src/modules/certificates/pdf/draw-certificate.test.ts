@@ -26,7 +26,7 @@ const certificate: CertificateRecord = {
   endsAt: null,
   revokedAt: null,
   revokedReason: null,
-  isExpired: false,
+  status: 'valid' as const,
   supersededAt: null,
 };
 const url = `https://atrium.example/verify/${certificate.id}`;

@@ -1,3 +1,4 @@
+import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Certificates } from '../../../platform/database/database-types.ts';
@@ -81,29 +82,24 @@ export async function insertCertificate(
   return inserted !== undefined;
 }
 
-/** Time at which a newer certificate of the same course superseded this one; null if none did. */
-export const supersededAt = sql<Date | null>`(select min(newer.issued_at) from certificates newer
-  where newer.learner_id = certificates.learner_id and newer.course_id = certificates.course_id
-    and newer.cycle > certificates.cycle and newer.revoked_at is null)`;
-
 type Validity = {
+  status: CertificateStatus;
   requiredBy: string | null;
   requiredMonths: number | null;
   validUntil: string | null;
   graceUntil: string | null;
   endsAt: Date | null;
+  supersededAt: Date | null;
 };
 
 /**
- * Joins the validity computed by the database function `certificate_validity`: for the given organization, or for the one
- * the learner belonged to when the certificate was issued.
+ * Joins the status and validity computed by the database function `certificate_validity`: for the given organization, or
+ * for the one the learner belonged to when the certificate was issued.
  */
 export const certificateValidity = (organizationId: string | null) =>
-  sql<Validity>`(select required_by, required_months, valid_until::text, grace_until::text, ends_at
+  sql<Validity>`(select status, required_by, required_months, valid_until::text, grace_until::text, ends_at,
+      superseded_at
     from certificate_validity(certificates, ${organizationId}::uuid))`.as<'validity'>('validity');
-
-/** Whether a certificate has expired. SQL over rows joined with `certificateValidity`. */
-export const isExpired = sql<boolean>`coalesce(validity.ends_at <= now(), false)`;
 
 function selectCertificate(db: Database) {
   return db
@@ -125,13 +121,14 @@ function selectCertificate(db: Database) {
       'issuedAt',
       'revokedAt',
       'revokedReason',
+      'status',
       'requiredBy',
       'requiredMonths',
       'validUntil',
       'graceUntil',
       'endsAt',
+      'supersededAt',
     ])
-    .select([isExpired.as('isExpired'), supersededAt.as('supersededAt')])
     .select(sql<string>`encode(content_fingerprint(content_hash), 'hex')`.as('contentHash'));
 }
 

@@ -6,9 +6,7 @@ export {
   findCertificate,
   findCertificateKey,
   findOwnCertificate,
-  isExpired,
   listOwnCertificates,
-  supersededAt,
 } from './certificates.queries.ts';
 export { issueCertificate } from './issue.service.ts';
-export { drawQrCode, requirementOf, statusOf, verifyUrl } from './verification.ts';
+export { drawQrCode, requirementOf, verifyUrl } from './verification.ts';

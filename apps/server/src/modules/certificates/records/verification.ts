@@ -1,20 +1,8 @@
-import type { CertificateStatus } from '@atrium/contracts/certificates/constants';
 import QRCode from 'qrcode';
 import type { CertificateRecord } from './certificates.queries.ts';
 
 /** Returns the URL of the public verification page of a certificate. */
 export const verifyUrl = (site: string, certificateId: string) => `${site}/verify/${certificateId}`;
-
-/** Returns the status of a certificate. Revoked takes precedence over superseded, and superseded over expired. */
-export function statusOf({
-  revokedAt,
-  isExpired,
-  supersededAt,
-}: Pick<CertificateRecord, 'revokedAt' | 'isExpired' | 'supersededAt'>): CertificateStatus {
-  if (revokedAt) return 'revoked';
-  if (supersededAt) return 'superseded';
-  return isExpired ? 'expired' : 'valid';
-}
 
 /** Returns the renewal that an organization requires of the holder, or null. */
 export const requirementOf = ({

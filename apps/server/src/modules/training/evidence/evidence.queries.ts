@@ -56,10 +56,7 @@ export async function findCell(db: Database, of: EvidenceSubject, on: string) {
 }
 
 /** The scope of the evidence. `trainedCycle` is the cycle that counts for the cell. */
-export type EvidenceScope = EvidenceSubject & {
-  trainedCycle: number | null;
-  validUntil: string | null;
-};
+export type EvidenceScope = EvidenceSubject & { trainedCycle: number | null };
 
 /** True for all of the cycle that counts; for other cycles only for the time of membership in the organization. */
 const isVisible = (of: EvidenceScope, cycle: string, at: string) => sql<boolean>`(
@@ -180,10 +177,7 @@ export async function listAttempts(db: Database, of: EvidenceScope, limit: numbe
   return rows;
 }
 
-/**
- * Lists the certificates issued by `moment`, with a revocation only if it happened by then. The certificate that counts
- * for the cell expires no later than the cell.
- */
+/** Lists the certificates issued by `moment` with their validity then, and a revocation only if it happened by then. */
 export async function listCertificateRows(db: Database, of: EvidenceScope) {
   const { rows } = await sql<{
     cycle: number;
@@ -195,10 +189,10 @@ export async function listCertificateRows(db: Database, of: EvidenceScope) {
     revokedAt: Date | null;
   }>`
     select cycle, id, number, certificate_name as name, issued_at,
-      least((expires_at at time zone 'UTC')::date,
-        case when cycle = ${of.trainedCycle}::integer then ${of.validUntil}::date end)::text as valid_until,
-      case when revoked_at <= ${of.moment}::timestamptz then revoked_at end as revoked_at
+      case when validity.status <> 'revoked' then validity.valid_until::text end as valid_until,
+      case when validity.status = 'revoked' then revoked_at end as revoked_at
     from certificates
+      cross join lateral certificate_validity(certificates, ${of.organizationId}, ${of.moment}::timestamptz) as validity
     where learner_id = ${of.userId} and course_id = ${of.courseId} and ${isVisible(of, 'cycle', 'issued_at')}
       and ${of.moment}::timestamptz >= coalesce((
         select min(recorded_at) from learning_events written

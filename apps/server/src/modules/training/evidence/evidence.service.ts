@@ -48,7 +48,7 @@ export async function getEvidenceOnDay(
       assigned: { since: requiredSince.toISOString(), months, graceDays },
       cycles: await listEvidenceCycles(
         db,
-        { ...subject, trainedCycle, validUntil: cell.validUntil },
+        { ...subject, trainedCycle },
         await mayReadKey(db, courseId, reader),
       ),
     };
