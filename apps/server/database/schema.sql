@@ -227,16 +227,6 @@ CREATE FUNCTION public.catalogue_audiences_of(course_ids integer[]) RETURNS uuid
     union select organization_id from course_grants where course_id = any(course_ids))
 $$;
 
-CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
-    LANGUAGE sql
-    AS $$
-  select case
-    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
-      then clock_timestamp()
-    else current_setting('atrium.clock')::timestamptz
-  end
-$$;
-
 CREATE TABLE public.certificates (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     learner_id uuid NOT NULL,
@@ -263,6 +253,25 @@ CREATE TABLE public.certificates (
     CONSTRAINT certificates_lesson_count_check CHECK ((lesson_count >= 0)),
     CONSTRAINT certificates_quiz_count_check CHECK ((quiz_count >= 0))
 );
+
+CREATE FUNCTION public.certificate_superseded_at(certificate public.certificates, at_moment timestamp with time zone) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    AS $$
+  select min(newer.issued_at) from certificates newer
+  where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
+    and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
+    and not coalesce(newer.revoked_at <= at_moment, false)
+$$;
+
+CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
+    LANGUAGE sql
+    AS $$
+  select case
+    when coalesce(current_setting('atrium.clock', true), '') = '' or not public.is_owner_session()
+      then clock_timestamp()
+    else current_setting('atrium.clock')::timestamptz
+  end
+$$;
 
 CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_organization uuid, at_moment timestamp with time zone DEFAULT public.training_clock()) RETURNS TABLE(status text, required_by text, required_months smallint, valid_until date, grace_until date, ends_at timestamp with time zone, superseded_at timestamp with time zone)
     LANGUAGE sql STABLE COST 20000
@@ -293,12 +302,7 @@ CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_
     ) as completion
     cross join lateral completion_validity(
       completion.completed_at, certificate.expires_at, terms.months, terms.grace_days, zone.name) as days
-    cross join lateral (
-      select min(issued_at) as issued_at from certificates newer
-      where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
-        and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
-        and not coalesce(newer.revoked_at <= at_moment, false)
-    ) as newer
+    cross join lateral (select certificate_superseded_at(certificate, at_moment) as issued_at) as newer
 $$;
 
 CREATE FUNCTION public.check_quiz_question() RETURNS trigger
@@ -495,6 +499,21 @@ CREATE FUNCTION public.distinct_words(words text) RETURNS text[]
     select distinct word from regexp_split_to_table(normalize_words(words), ' ') as word
     where word <> '' and octet_length(word) <= 40 limit 15000)
 $$;
+
+CREATE FUNCTION public.draw_status_index() RETURNS integer
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  list constant integer := nextval('certificate_status_numbers') / 65536;
+  drawn integer;
+begin
+  loop
+    drawn := list * 131072 + floor(random() * 131072)::integer;
+    exit when not exists (select from certificate_lookup where status_index = drawn);
+  end loop;
+  return drawn;
+end $$;
 
 CREATE FUNCTION public.due_soon_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
@@ -1914,8 +1933,18 @@ CREATE VIEW public.category_days AS
 CREATE TABLE public.certificate_lookup (
     id uuid NOT NULL,
     number text NOT NULL,
-    learner_id uuid NOT NULL
+    learner_id uuid NOT NULL,
+    status_index integer DEFAULT public.draw_status_index() NOT NULL,
+    CONSTRAINT certificate_lookup_status_index_check CHECK ((status_index >= 0))
 );
+
+CREATE SEQUENCE public.certificate_status_numbers
+    AS integer
+    START WITH 0
+    INCREMENT BY 1
+    MINVALUE 0
+    NO MAXVALUE
+    CACHE 1;
 
 CREATE TABLE public.content_fingerprint_keys (
     id boolean DEFAULT true NOT NULL,
@@ -2918,6 +2947,9 @@ ALTER TABLE ONLY public.certificate_lookup
 
 ALTER TABLE ONLY public.certificate_lookup
     ADD CONSTRAINT certificate_lookup_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.certificate_lookup
+    ADD CONSTRAINT certificate_lookup_status_index_key UNIQUE (status_index);
 
 ALTER TABLE ONLY public.certificates
     ADD CONSTRAINT certificates_learner_id_course_id_cycle_key UNIQUE (learner_id, course_id, cycle);

@@ -287,8 +287,8 @@ export function createFactories(deps: Deps) {
   }
 
   /** Makes a certificate of a course, with the completed enrollment it needs. */
-  async function certificate(learner: MadeUser, courseId: number): Promise<string> {
-    const courseCycle = { learnerId: learner.id, courseId, cycle: 1 };
+  async function certificate(learner: MadeUser, courseId: number, cycle = 1): Promise<string> {
+    const courseCycle = { learnerId: learner.id, courseId, cycle };
     const completedAt = new Date();
     const done = { percentComplete: 100, completedAt };
     await db

@@ -12,6 +12,10 @@ export const getCredential = {
   url: '/api/certificates/:certificateId/credential',
 } as const;
 export const getCredentialKeys = { method: 'GET', url: '/api/credentials/keys' } as const;
+export const getStatusList = {
+  method: 'GET',
+  url: '/api/credentials/status/:purpose/:list',
+} as const;
 export const listCertificates = { method: 'GET', url: '/api/admin/certificates' } as const;
 export const exportCertificates = { method: 'GET', url: '/api/admin/certificates.csv' } as const;
 export const revokeCertificate = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import * as routes from './certificates.routes.ts';
-import { certificateStatuses } from './constants.ts';
+import { certificateStatuses, statusPurposes } from './constants.ts';
 
 const tags = ['Certificates'];
 
@@ -91,5 +91,19 @@ export const getCredentialKeys = endpoint(routes.getCredentialKeys, {
   response: {
     200: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
     ...errorReplies(429, 503),
+  },
+});
+
+export const getStatusList = endpoint(routes.getStatusList, {
+  summary:
+    'Get a W3C Bitstring Status List of credentials, as a signed credential (public, cached for five minutes)',
+  tags,
+  params: z.object({
+    purpose: z.enum(statusPurposes),
+    list: z.coerce.number().int().min(0).max(16_383),
+  }),
+  response: {
+    200: z.unknown().describe('The signed token of a BitstringStatusListCredential'),
+    ...errorReplies(400, 404, 429, 503),
   },
 });

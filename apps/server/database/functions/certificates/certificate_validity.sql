@@ -34,10 +34,5 @@ create or replace function certificate_validity(
     ) as completion
     cross join lateral completion_validity(
       completion.completed_at, certificate.expires_at, terms.months, terms.grace_days, zone.name) as days
-    cross join lateral (
-      select min(issued_at) as issued_at from certificates newer
-      where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
-        and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
-        and not coalesce(newer.revoked_at <= at_moment, false)
-    ) as newer
+    cross join lateral (select certificate_superseded_at(certificate, at_moment) as issued_at) as newer
 $$;

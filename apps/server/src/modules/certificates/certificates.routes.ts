@@ -8,6 +8,7 @@ import {
   getCredentialKeys,
   getCertificatePdf,
 } from './certificates.service.ts';
+import { getStatusList, statusListSeconds } from './status-list.service.ts';
 
 const asFile = (name: string) => `attachment; filename="${name}"`;
 
@@ -46,5 +47,14 @@ export const certificateRoutes: Routes = async (app) => {
   app.route({
     ...contract.getCredentialKeys,
     handler: ({ deps }) => getCredentialKeys(deps),
+  });
+
+  app.route({
+    ...contract.getStatusList,
+    handler: async ({ deps, params }, reply) => {
+      const jwt = await getStatusList(deps, params.purpose, params.list);
+      reply.header('cache-control', `public, max-age=${statusListSeconds}`);
+      return reply.type('application/vc+jwt').send(Buffer.from(jwt));
+    },
   });
 };

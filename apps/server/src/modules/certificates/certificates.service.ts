@@ -8,15 +8,16 @@ import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
 import {
   type CertificateRecord,
+  type PublicCertificate,
   drawQrCode,
   findCertificate,
   findOwnCertificate,
   requirementOf,
   verifyUrl,
 } from './records/index.ts';
-import { describeCredential, signCredential, toStableJson } from './credential.ts';
+import { describeCredential, signCredential } from './credential.ts';
 import { drawCertificate, isDrawable } from './pdf/index.ts';
-import { getSigningKey, listPublicKeys } from './signing/index.ts';
+import { getSigningKey, listPublicKeys, toStableJson } from './signing/index.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 // Drawings depend only on the immutable row and on the status and validity, which are part of the cache key.
@@ -89,7 +90,7 @@ export async function getCertificate(
 async function getCertificateRow(
   deps: Deps,
   by: Parameters<typeof findCertificate>[1],
-): Promise<CertificateRecord> {
+): Promise<PublicCertificate> {
   const row = await findCertificate(deps.db, by);
   if (!row) throw new AppError('not_found');
   return row;

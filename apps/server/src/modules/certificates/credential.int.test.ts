@@ -3,6 +3,8 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { certificateTitle, certified, completedAt } from '../../../test/progress/certified.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/support/owner-database.ts';
+import { verifyCredential } from '../../../test/progress/verify-credential.ts';
 import { buildApp } from '../../app.ts';
 import type { App } from '../../platform/http/app-types.ts';
 import { getSigningKey } from './signing/signing-key.service.ts';
@@ -87,5 +89,59 @@ describe('GET /api/certificates/{certificateId}/credential', () => {
       const forged = [head, changed.toString('base64url'), signature].join('.');
       await expect(compactVerify(forged, keys)).rejects.toThrow('signature verification failed');
     }
+  });
+});
+
+describe('GET /api/credentials/status/{purpose}/{list}', () => {
+  test('returns signed lists in which a superseded or revoked credential no longer verifies', async ({
+    deps,
+    make,
+    app,
+  }) => {
+    const user = await make.user();
+    const { id: courseId } = await make.course();
+    const first = await make.certificate(user, courseId);
+    const jwtOf = async (id: string) =>
+      (await app.inject(`/api/certificates/${id}/credential?format=jwt`)).body;
+    // Lists are cached by configuration.
+    const verify = async (jwt: string) => {
+      const server = await buildApp({ ...deps, config: { ...deps.config } });
+      try {
+        return await verifyCredential(server, jwt, new Date());
+      } finally {
+        await server.close();
+      }
+    };
+    const old = await jwtOf(first);
+    expect(await verify(old)).toBe('valid');
+    const second = await make.certificate(user, courseId, 2);
+    const renewed = await jwtOf(second);
+    expect(await verify(old)).toBe('suspension');
+    expect(await verify(renewed)).toBe('valid');
+    await asOwner(deps.db, (owner) =>
+      owner
+        .updateTable('certificates')
+        .set({ revokedAt: new Date(), revokedReason: 'By mistake' })
+        .where('id', '=', second)
+        .execute(),
+    );
+    expect(await verify(renewed)).toBe('revocation');
+    // The newest certificate that was not revoked counts.
+    expect(await verify(old)).toBe('valid');
+    expect(await jwtOf(first)).toBe(old);
+  });
+
+  test('is public and cached for five minutes, and 404 for a list without certificates', async ({
+    make,
+    api,
+  }) => {
+    await make.certificate(await make.user(), (await make.course()).id);
+    const list = await api.get('/api/credentials/status/revocation/0');
+    expect(list).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'public, max-age=300', 'content-type': 'application/vc+jwt' },
+    });
+    expect((await api.get('/api/credentials/status/suspension/16383')).status).toBe(404);
+    expect((await api.get('/api/credentials/status/refresh/0')).status).toBe(400);
   });
 });

@@ -297,6 +297,7 @@ export interface CertificateLookup {
   id: string;
   learnerId: string;
   number: string;
+  statusIndex: Generated<number>;
 }
 
 export interface Certificates {

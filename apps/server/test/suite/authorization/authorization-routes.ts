@@ -26,6 +26,7 @@ export const routeOf = ({ call }: Row) =>
     .replace(/\?.*/, '')
     .replace(/:(quiz|capstone|videoLesson)Id/, ':lessonId')
     .replace(':publicCertificateId', ':certificateId')
+    .replace('status/revocation/0', 'status/:purpose/:list')
     .replace('training/users/:learnerId', 'training/users/:userId');
 
 const operation = z.object({

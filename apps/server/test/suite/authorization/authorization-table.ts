@@ -243,6 +243,7 @@ export const table: Row[] = [
   { call: 'GET /api/certificates/:publicCertificateId/pdf', expected: everyone },
   { call: 'GET /api/certificates/:publicCertificateId/credential', expected: everyone },
   { call: 'GET /api/credentials/keys', expected: everyone },
+  { call: 'GET /api/credentials/status/revocation/0', expected: everyone },
   { call: 'GET /api/admin/certificates', expected: overseers },
   { call: 'GET /api/admin/certificates.csv', expected: overseers },
   // Issued for a course of A.

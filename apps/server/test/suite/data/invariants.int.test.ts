@@ -165,6 +165,24 @@ test('issues each certificate number once and finds the learner by it', async ({
   });
 });
 
+test('draws a different position in the status lists for each certificate, in no order', async ({
+  deps,
+  make,
+}) => {
+  const course = await make.course();
+  for (const user of await make.users(8)) await make.certificate(user, course.id);
+  const { rows } = await sql<{ statusIndex: number }>`
+    select status_index from certificate_lookup join certificates using (learner_id, id) order by issued_at`.execute(
+    deps.db,
+  );
+  const drawn = rows.map(({ statusIndex }) => statusIndex);
+  expect(new Set(drawn).size).toBe(drawn.length);
+  expect(drawn.every((index) => index >= 0 && index < 131_072)).toBe(true);
+  expect(drawn).not.toEqual(drawn.toSorted((a, b) => a - b));
+  const change = sql`update certificate_lookup set status_index = ${drawn[0]}`.execute(deps.db);
+  await expect(change).rejects.toMatchObject({ code: '42501' });
+});
+
 test('allows one organization per user', async ({ deps, make }) => {
   const user = await make.user({ organization: await make.organization() });
   const second = await make.organization();

@@ -135,12 +135,12 @@ function selectCertificate(db: Database) {
 /** The key of a certificate. */
 export type CertificateKey = { learnerId: string; id: string };
 
-/** Returns the key of the certificate with a public id or number. */
+/** Returns the key of the certificate with a public id or number, and its position in the public status lists. */
 export async function findCertificateKey(
   db: Database,
   by: { id: string } | { number: string },
-): Promise<CertificateKey | undefined> {
-  const query = db.selectFrom('certificateLookup').select(['learnerId', 'id']);
+): Promise<(CertificateKey & { statusIndex: number }) | undefined> {
+  const query = db.selectFrom('certificateLookup').select(['learnerId', 'id', 'statusIndex']);
   return 'id' in by
     ? query.where('id', '=', by.id).executeTakeFirst()
     : query.where('number', '=', by.number).executeTakeFirst();
@@ -150,13 +150,16 @@ export async function findCertificateKey(
 export async function findCertificate(db: Database, by: { id: string } | { number: string }) {
   const key = await findCertificateKey(db, by);
   if (!key) return undefined;
-  return selectCertificate(db)
+  const row = await selectCertificate(db)
     .where('learnerId', '=', key.learnerId)
     .where('id', '=', key.id)
     .executeTakeFirst();
+  return row && { ...row, statusIndex: key.statusIndex };
 }
 
-export type CertificateRecord = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+/** A certificate found by its public id or number. */
+export type PublicCertificate = NonNullable<Awaited<ReturnType<typeof findCertificate>>>;
+export type CertificateRecord = Omit<PublicCertificate, 'statusIndex'>;
 
 /** Returns a learner's certificate of a course from their latest cycle. */
 export async function findOwnCertificate(db: Database, learnerId: string, courseId: number) {

@@ -7,6 +7,7 @@ export {
   findCertificateKey,
   findOwnCertificate,
   listOwnCertificates,
+  type PublicCertificate,
 } from './certificates.queries.ts';
 export { issueCertificate } from './issue.service.ts';
 export { drawQrCode, requirementOf, verifyUrl } from './verification.ts';

@@ -1,3 +1,4 @@
+export { signDocument, toStableJson } from './sign-document.ts';
 export {
   getSigningKey,
   listPublicKeys,

@@ -1,0 +1,9 @@
+-- Returns when a newer certificate of the same course superseded a certificate, or null if none did by the moment. A
+-- revoked certificate supersedes none.
+create or replace function certificate_superseded_at(certificate certificates, at_moment timestamptz)
+returns timestamptz language sql stable as $$
+  select min(newer.issued_at) from certificates newer
+  where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
+    and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
+    and not coalesce(newer.revoked_at <= at_moment, false)
+$$;
