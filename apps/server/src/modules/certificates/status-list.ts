@@ -24,7 +24,7 @@ export function describeStatusEntries(statusIndex: number, site: string) {
 }
 
 /** Encodes a list as multibase base64url of the compressed bits. The first position is the leftmost bit. */
-export function encodeBits(positions: readonly number[]): string {
+function encodeBits(positions: readonly number[]): string {
   const bits = Buffer.alloc(listSize / 8);
   for (const position of positions) {
     const byte = position >> 3;

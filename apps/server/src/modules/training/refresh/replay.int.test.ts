@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { count } from '../../../../test/support/counts.ts';
-import { createFactories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import {
   changeWeights,
@@ -11,6 +10,7 @@ import {
   type WorldChange,
   type WorldChangeKind,
 } from '../../../../test/training/training-changes.ts';
+import { makeWorld, type ClockedDeps } from '../../../../test/training/made-world.ts';
 import { withClock } from '../../../../test/training/training-clock.ts';
 import {
   countCells,
@@ -31,7 +31,6 @@ import {
   type Organization,
   type World,
 } from '../../../../test/training/training-world.ts';
-import type { Deps } from '../../../platform/deps.ts';
 import { refreshReadModels } from '../../../read-models.ts';
 import { refreshForNewDay } from './refresh.service.ts';
 import { trainingJobs } from '../training.jobs.ts';
@@ -86,44 +85,6 @@ const joinsEmptyOrganization: Example = {
   ].map(({ day, ...act }) => ({ ...act, what: 1, how: 1, at: new Date(`${day}T12:00:00Z`) })),
   snapshotDays: [2, 4],
 };
-
-const firstAssignment = { kind: 'assign', at: new Date(firstDay) } as const;
-
-type ClockedDeps = Deps & { at: (moment: string) => Promise<void> };
-
-async function makeWorld(deps: ClockedDeps, inZones: string[]): Promise<World> {
-  const make = createFactories(deps);
-  await deps.at(`${firstDay}T00:00:00Z`);
-  const world: World = { organizations: [], members: [], courses: [] };
-  for (const zone of inZones) {
-    const organization = await make.organization();
-    await sql`update organizations set time_zone = ${zone} where id = ${organization.id}`.execute(
-      deps.db,
-    );
-    const { rows: teams } = await sql<{ id: string; name: string }>`
-      insert into teams (organization_id, name)
-      select ${organization.id}, name from unnest('{Field,Office,Night shift}'::text[]) as name
-      returning id, name`.execute(deps.db);
-    world.organizations.push({ ...organization, zone, teams, assignments: [] });
-  }
-  for (let index = 0; index < usersAtOnce; index += 1) {
-    const employer = world.organizations[index % 3] ?? null;
-    const user = await make.user(employer ? { organization: employer } : {});
-    const joinedAt = new Date(firstDay);
-    const nothing = { teams: new Map(), cycles: new Map() };
-    world.members.push({ ...user, ...nothing, employer, role: 'member', joinedAt });
-  }
-  for (let index = 0; index < 3; index += 1)
-    world.courses.push({ ...(await make.course()), isArchived: false });
-  for (let index = 0; index < 6; index += 1)
-    await applyWorldChange(deps.db, world, {
-      ...firstAssignment,
-      who: index,
-      what: index,
-      how: index * 7,
-    });
-  return world;
-}
 
 /** Runs the training jobs that changes cause and the refresh for the new day, like the worker. */
 async function runTrainingJobs(deps: ClockedDeps): Promise<void> {
@@ -234,7 +195,11 @@ test(
       const stage: ClockedDeps = { ...deps, db, at };
       await fc.assert(
         fc.asyncProperty(anyHistory, async ({ zones: inZones, acts, snapshotDays }) => {
-          const world = await makeWorld(stage, inZones);
+          const world = await makeWorld(stage, {
+            inZones,
+            users: usersAtOnce,
+            since: new Date(firstDay),
+          });
           const snapshots = await replay(
             stage,
             world,

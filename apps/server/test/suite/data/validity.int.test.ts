@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { test } from '../../harness.ts';
+import { count } from '../../support/counts.ts';
+import { runJobs } from '../../support/mailbox.ts';
+import { makeWorld } from '../../training/made-world.ts';
+import {
+  applyWorldChange,
+  changeWeights,
+  zones,
+  type WorldChange,
+  type WorldChangeKind,
+} from '../../training/training-changes.ts';
+import { withClock } from '../../training/training-clock.ts';
+import { dayIn } from '../../training/training-world.ts';
+import {
+  listReportedDays,
+  readCertificateCsv,
+  readCertificateList,
+  readCredentialStatus,
+  readIssuedCertificates,
+  readMatrix,
+  readMatrixCsv,
+  readPublicStatus,
+  toCellTexts,
+  toCertificateAnswer,
+  toMatrixAnswer,
+} from '../../training/validity-surfaces.ts';
+
+const days = 475;
+const people = count(50, 1_000);
+const acts = people * 20;
+const dayMs = 86_400_000;
+
+// Enough completions and cycles that many are renewed.
+const weights = { ...changeWeights, complete: 40, startNextCycle: 25 };
+
+const pickValidity = ({ status, validUntil }: { status: string; validUntil: string | null }) => ({
+  status,
+  validUntil,
+});
+
+const anyAct = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(weights).map(([kind, weight]) => ({
+      weight,
+      arbitrary: fc.constant(kind as WorldChangeKind),
+    })),
+  ),
+  quarter: fc.nat(days * 96 - 2),
+  who: fc.nat(9_999),
+  what: fc.nat(999),
+  // Each completion is certified: a course without certificates has none to compare.
+  how: fc.nat(333).map((number) => number * 3 + 1),
+});
+const anyHistory = fc.record({
+  zones: fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones)),
+  acts: fc.array(anyAct, { minLength: acts, maxLength: acts, size: 'max' }),
+  pastDays: fc.uniqueArray(fc.integer({ min: 1, max: days - 1 }), { minLength: 5, maxLength: 5 }),
+});
+
+test(
+  'the matrix of any day, lists, files, the public page and credentials agree on validity',
+  { timeout: 1_800_000 },
+  async ({ deps, make, api, app }) => {
+    const [example] = fc.sample(anyHistory, 1);
+    if (!example) throw new Error('Expected a history');
+    const since = new Date(Math.floor(Date.now() / 900_000) * 900_000 - days * dayMs);
+    const world = await withClock(deps.db, async (db, at) => {
+      const made = await makeWorld(
+        { ...deps, db, at },
+        { inZones: example.zones, users: people, since },
+      );
+      const history: WorldChange[] = example.acts.map(({ quarter, ...act }) => ({
+        ...act,
+        at: new Date(+since + quarter * 900_000),
+      }));
+      for (const act of history.toSorted((a, b) => +a.at - +b.at)) {
+        await at(act.at.toISOString());
+        await applyWorldChange(db, made, act);
+      }
+      return made;
+    });
+    await runJobs(deps);
+
+    const seen = new Set<string>();
+    for (const organization of world.organizations) {
+      const admin = api.as(await make.user({ organization, role: 'admin' }));
+      await runJobs(deps);
+      const issued = await readIssuedCertificates(deps.db, organization.id);
+      const matrix = await readMatrix(admin, organization.id);
+      const listed = await readCertificateList(admin);
+      for (const { userId, cell } of matrix) {
+        const theirs = issued.filter(
+          (each) => each.learnerId === userId && each.courseId === cell.courseId,
+        );
+        const counted = theirs.flatMap(({ id }) => listed.get(id) ?? []);
+        expect(toCertificateAnswer(counted)).toEqual(toMatrixAnswer(cell));
+        seen.add(cell.status);
+      }
+      expect(await readMatrixCsv(admin, organization.id)).toEqual(
+        toCellTexts(matrix, dayIn(organization.zone, new Date())),
+      );
+      expect(await listReportedDays(admin, organization.id)).toEqual(
+        matrix
+          .filter(({ cell }) => cell.status === 'up_to_date' && cell.validUntil !== null)
+          .map(({ cell }) => cell.validUntil)
+          .toSorted(),
+      );
+      expect(await readCertificateCsv(admin)).toEqual(
+        new Map([...listed.values()].map((each) => [each.number, pickValidity(each)])),
+      );
+
+      for (const certificate of issued) {
+        const entry = listed.get(certificate.id);
+        const publicly = await readPublicStatus(api, certificate.id);
+        // The public page applies the terms of the organization at the time of issue.
+        if (entry && certificate.isIssuedHere) expect(publicly).toEqual(pickValidity(entry));
+        expect(await readCredentialStatus(app, certificate.id)).toBe(publicly.status);
+        seen.add(publicly.status);
+      }
+
+      for (const daysAgo of example.pastDays) {
+        const on = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
+        const then = await readIssuedCertificates(deps.db, organization.id, on);
+        for (const { userId, cell } of await readMatrix(admin, organization.id, on)) {
+          const theirs = then.filter(
+            (each) => each.learnerId === userId && each.courseId === cell.courseId,
+          );
+          expect(toCertificateAnswer(theirs), on).toEqual(toMatrixAnswer(cell));
+        }
+      }
+    }
+    for (const status of ['valid', 'expired', 'superseded', 'revoked', 'up_to_date', 'not_started'])
+      expect(seen).toContain(status);
+  },
+);
