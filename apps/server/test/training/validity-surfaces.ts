@@ -8,6 +8,7 @@ import type { App } from '../../src/platform/http/app-types.ts';
 import type { HttpClient } from '../api-client.ts';
 import { verifyCredential } from '../progress/verify-credential.ts';
 import { textOf } from '../suite/attacks/reply-text.ts';
+import { asOwner } from '../support/owner-database.ts';
 
 type Reader = Pick<HttpClient, 'get'>;
 
@@ -132,14 +133,16 @@ export async function readCredentialStatus(app: App, id: string): Promise<string
  * whether it was the holder's organization at the time of issue.
  */
 export async function readIssuedCertificates(db: Database, organizationId: string, on?: string) {
-  const { rows } = await sql<{
-    id: string;
-    learnerId: string;
-    courseId: number;
-    status: string;
-    validUntil: string | null;
-    isIssuedHere: boolean;
-  }>`
+  // As the owner, who has no statement timeout.
+  const { rows } = await asOwner(db, (owner) =>
+    sql<{
+      id: string;
+      learnerId: string;
+      courseId: number;
+      status: string;
+      validUntil: string | null;
+      isIssuedHere: boolean;
+    }>`
     with ended as materialized (
       select ${on ? sql`training_moment(${organizationId}, ${on}::date)` : sql`training_clock()`} as moment)
     select id, learner_id, course_id, validity.status, validity.valid_until::text, coalesce((
@@ -150,6 +153,7 @@ export async function readIssuedCertificates(db: Database, organizationId: strin
       cross join lateral certificate_validity(certificates, ${organizationId}::uuid, ended.moment) as validity
     where issued_at <= ended.moment
       and learner_id in (select user_id from membership_history where organization_id = ${organizationId})
-  `.execute(db);
+  `.execute(owner),
+  );
   return rows;
 }
