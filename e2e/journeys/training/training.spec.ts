@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { getCorrectAnswers } from '../../support/data/course-content.ts';
 import { selectOption } from '../../support/lists.ts';
+import { downloadCredential, listStatusPurposes } from '../../support/data/credentials.ts';
 import { countMails, waitForMailLink, listMails } from '../../support/data/mail.ts';
 import { toastOf } from '../../support/video-manager.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
@@ -133,12 +134,25 @@ test('assigns a course to a team, completes it and renews it a year later', asyn
   await expect(page.getByText(`${first}, awarded to ${member.name}`)).toBeVisible();
   await inspectScreen(page, 'training-cycles');
 
+  const oldCredential = await downloadCredential(learner.request, first);
   const second = await completeCourse(learner, course);
   expect(second).not.toBe(first);
   await page.goto('/admin?tab=training');
   await waitForCell(page, member, 'Up to date');
   await expectVerdict(learner, second, 'This certificate is valid');
   await expectVerdict(learner, first, 'This certificate was replaced');
+  await expect(learner.getByText('Replaced by a newer certificate')).toBeVisible();
+  // The file downloaded before the renewal no longer verifies. The server caches lists for a minute.
+  await expect
+    .poll(() => listStatusPurposes(learner.request, oldCredential), { timeout: 70_000 })
+    .toEqual(['suspension']);
+  const newCredential = await downloadCredential(learner.request, second);
+  expect(await listStatusPurposes(learner.request, newCredential)).toEqual([]);
+  await page.goto('/admin/certificates');
+  await page.getByRole('searchbox', { name: 'Search certificates' }).fill(first);
+  await expect(page.getByRole('row', { name: first })).toContainText(
+    'Replaced by a newer certificate',
+  );
   await learner.context().close();
 });
 

@@ -4,6 +4,7 @@ import { audit } from './audit/audit.ts';
 import { auditors } from './training/auditors.ts';
 import { captions } from './media/captions.ts';
 import { certificates } from './certificates/certificates.ts';
+import { certificateValidity } from './certificates/validity.ts';
 import { charts } from './analytics/charts.ts';
 import { enterprise } from './organizations/enterprise.ts';
 import { courseStats } from './analytics/course-stats.ts';
@@ -25,6 +26,7 @@ export const enAdmin = {
   auditors,
   captions,
   certificates,
+  certificateValidity,
   charts,
   enterprise,
   courseStats,

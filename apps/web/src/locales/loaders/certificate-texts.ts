@@ -1,5 +1,6 @@
 import { certificate } from '../en/certificates/certificate.ts';
+import { certificateValidity } from '../en/certificates/validity.ts';
 import { i18n } from '../i18n.ts';
 
 // Imported by every page that uses these texts, so that they are loaded before it renders.
-i18n.addResourceBundle('en', 'translation', { certificate }, true);
+i18n.addResourceBundle('en', 'translation', { certificate, certificateValidity }, true);

@@ -2,7 +2,7 @@ import type { CertificateReply } from '@atrium/contracts/certificates/certificat
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../../lib/format/format-time.ts';
 import { cn } from '../../../lib/styles/cn.ts';
-import { useRequirementText } from './certificate-validity.ts';
+import { useRequirementText, useValidityText } from './certificate-validity.ts';
 
 type Fact = {
   key:
@@ -14,15 +14,23 @@ type Fact = {
     | 'number'
     | 'hash'
     | 'requirement'
-    | 'validUntil'
+    | 'status'
     | 'revokedOn';
   value: string;
   className?: string;
 };
 
+const statusColors = {
+  valid: '',
+  expired: 'text-warning-text',
+  superseded: '',
+  revoked: 'text-danger-text',
+} as const;
+
 function useFacts(certificate: CertificateReply): Fact[] {
   const { i18n } = useTranslation();
-  const { status, organizationName, validUntil, requirement, revokedAt } = certificate;
+  const { status, organizationName, requirement, revokedAt } = certificate;
+  const validity = useValidityText({ ...certificate, graceUntil: requirement?.graceUntil ?? null });
   const requirementText = useRequirementText(requirement);
   const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
   const mono = 'font-mono text-ui font-normal';
@@ -32,15 +40,7 @@ function useFacts(certificate: CertificateReply): Fact[] {
     { key: 'course', value: certificate.courseTitle },
     ...(organizationName ? [{ key: 'organization', value: organizationName } as const] : []),
     { key: 'completedOn', value: day(certificate.issuedAt) },
-    ...(validUntil && status !== 'revoked'
-      ? [
-          {
-            key: 'validUntil',
-            value: day(validUntil),
-            className: cn(status === 'expired' && 'text-warning-text'),
-          } as const,
-        ]
-      : []),
+    { key: 'status', value: validity, className: cn(statusColors[status]) },
     ...(requirementText && status !== 'revoked'
       ? [{ key: 'requirement', value: requirementText } as const]
       : []),

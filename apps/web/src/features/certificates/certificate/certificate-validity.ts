@@ -9,6 +9,22 @@ export function getValidityEnd(certificate: CertificateReply): string | null {
   return status === 'superseded' ? supersededAt : validUntil;
 }
 
+/** Returns the status of a certificate in words, with the last day on which it is or was valid. */
+export function useValidityText({
+  status,
+  validUntil,
+  graceUntil,
+}: Pick<CertificateReply, 'status' | 'validUntil'> & { graceUntil: string | null }): string {
+  const { t, i18n } = useTranslation();
+  const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
+  if (status === 'valid')
+    return validUntil
+      ? t('certificateValidity.validUntil', { date: day(validUntil) })
+      : t('certificateValidity.valid');
+  const lastDay = graceUntil ?? validUntil;
+  return t(`certificateValidity.${status}`, { date: lastDay ? day(lastDay) : '' });
+}
+
 /** Returns the text of the renewal that an organization requires of the holder, or null. */
 export function useRequirementText(requirement: CertificateReply['requirement']): string | null {
   const { t, i18n } = useTranslation();

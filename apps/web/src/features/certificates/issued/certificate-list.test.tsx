@@ -61,6 +61,28 @@ test('revokes a certificate and shows the reason in its row', async () => {
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
+test('shows each status in the words of the verification page', async () => {
+  const until = '2027-03-01';
+  show({
+    'GET /api/admin/certificates': pageOf([
+      { ...certificate, validUntil: until },
+      { ...certificate, id: 'c2', status: 'expired', validUntil: until },
+      { ...certificate, id: 'c3', status: 'expired', validUntil: until, graceUntil: '2027-03-31' },
+      { ...certificate, id: 'c4', status: 'superseded', validUntil: until },
+      { ...revoked, id: 'c5' },
+    ]),
+  });
+  for (const text of [
+    'Valid until March 1, 2027',
+    'Expired on March 1, 2027',
+    'Expired on March 31, 2027',
+    'Replaced by a newer certificate',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  // The filter has the same label.
+  expect(screen.getAllByText('Revoked')).toHaveLength(2);
+});
+
 test('shows all certificates again when none matches the filter', async () => {
   const { user } = show(
     {

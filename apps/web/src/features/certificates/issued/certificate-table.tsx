@@ -4,6 +4,7 @@ import { formatCertifiedDay } from '../../../lib/format/format-time.ts';
 import { StatusDot } from '../../../ui/display/status-dot.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../../ui/lists/table.tsx';
+import { useValidityText } from '../certificate/certificate-validity.ts';
 import { certificateTones } from '../document/certificate.ts';
 import { CertificateActions } from './certificate-actions.tsx';
 
@@ -98,18 +99,15 @@ export function CertificateCards({ certificates, onRevoke }: Certificates) {
 /** Shows whether a certificate is valid and until when; for a revoked one, since when and why. */
 function CertificateStatusBadge({ certificate }: { certificate: ListedCertificate }) {
   const { t, i18n } = useTranslation();
-  const { status, validUntil, graceUntil, revokedAt, revokedReason } = certificate;
+  const { status, graceUntil, revokedAt, revokedReason } = certificate;
   const day = (iso: string) => formatCertifiedDay(iso, i18n.language);
-  const isDated = status === 'valid' || status === 'expired';
+  const validity = useValidityText(certificate);
   return (
     <div className="min-w-0">
-      <StatusDot tone={certificateTones[status]}>{t(`certificates.status.${status}`)}</StatusDot>
-      {validUntil && isDated && (
+      <StatusDot tone={certificateTones[status]}>{validity}</StatusDot>
+      {graceUntil && status === 'valid' && (
         <p className="mt-0.5 text-xs text-subtle">
-          {t('certificates.validUntil', { date: day(validUntil) })}
-          {graceUntil && status === 'valid' && (
-            <span className="block">{t('certificates.graceUntil', { date: day(graceUntil) })}</span>
-          )}
+          {t('certificates.graceUntil', { date: day(graceUntil) })}
         </p>
       )}
       {revokedAt && (

@@ -77,7 +77,7 @@ export const ownLearning = {
     title: 'Certificates',
     empty: 'Complete a course that awards a certificate to see it here.',
     issued: 'Earned {{day}}',
-    until: { valid: 'Valid until {{day}}', expired: 'Expired {{day}}' },
+    until: { valid: 'Valid until {{day}}', expired: 'Expired on {{day}}' },
     statuses: { valid: 'Valid', expired: 'Expired', superseded: 'Replaced', revoked: 'Revoked' },
     more: 'Show {{number}} more',
     fewer: 'Show fewer',

@@ -42,7 +42,7 @@ export const certificate = {
     course: 'Course',
     organization: 'Organization',
     completedOn: 'Completed on',
-    validUntil: 'Valid until',
+    status: 'Status',
     requirement: 'Renewal requirement',
     revokedOn: 'Revoked on',
     number: 'Certificate no.',

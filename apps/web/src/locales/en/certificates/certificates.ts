@@ -21,7 +21,6 @@ export const certificates = {
     actions: 'Actions',
   },
   issuedOn: 'Issued {{date}}',
-  validUntil: 'Valid until {{date}}',
   graceUntil: 'Grace period until {{date}}',
   revokedBecause: '{{date}}: {{reason}}',
   open: 'Open',
