@@ -1,4 +1,4 @@
--- Both now answer for any moment. Calls without one get the present, as before.
+-- Replaced by functions that take a moment. Calls without one get the present.
 drop function if exists certificate_validity(certificates, uuid);
 drop function if exists required_training_terms(uuid, uuid, integer);
 
@@ -7,7 +7,7 @@ insert into read_model_changes (changed_table, user_id, course_id)
 select distinct 'certificates'::changed_table, learner_id, course_id from certificates
 where expires_at is not null and revoked_at is null;
 
--- Certificates by number, for lists of half the size of a status list.
+-- Counts certificates, to know which list is the newest.
 create sequence certificate_status_numbers as integer minvalue 0;
 
 -- Returns a random free position in the newest status list. Lists of 131,072 positions are filled to a half, so that two

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../../harness.ts';
 import { count } from '../../support/counts.ts';
@@ -79,6 +80,8 @@ test(
         await at(act.at.toISOString());
         await applyWorldChange(db, made, act);
       }
+      // Statistics of empty tables would lead to slow plans.
+      await sql`analyze`.execute(db);
       return made;
     });
     await runJobs(deps);
@@ -103,8 +106,7 @@ test(
       );
       expect(await listReportedDays(admin, organization.id)).toEqual(
         matrix
-          .filter(({ cell }) => cell.status === 'up_to_date' && cell.validUntil !== null)
-          .map(({ cell }) => cell.validUntil)
+          .flatMap(({ cell }) => (cell.status === 'up_to_date' ? (cell.validUntil ?? []) : []))
           .toSorted(),
       );
       expect(await readCertificateCsv(admin)).toEqual(
@@ -112,10 +114,10 @@ test(
       );
 
       for (const certificate of issued) {
-        const entry = listed.get(certificate.id);
         const publicly = await readPublicStatus(api, certificate.id);
         // The public page applies the terms of the organization at the time of issue.
-        if (entry && certificate.isIssuedHere) expect(publicly).toEqual(pickValidity(entry));
+        const entry = certificate.isIssuedHere ? listed.get(certificate.id) : undefined;
+        expect(pickValidity(entry ?? publicly)).toEqual(publicly);
         expect(await readCredentialStatus(app, certificate.id)).toBe(publicly.status);
         seen.add(publicly.status);
       }
