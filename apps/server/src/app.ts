@@ -37,6 +37,7 @@ import {
   reminderRoutes,
   reportRoutes,
   teamRoutes,
+  userRecordRoutes,
 } from './modules/training/index.ts';
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
@@ -83,6 +84,7 @@ const modules = [
   auditorRoutes,
   reminderRoutes,
   organizationUserRoutes,
+  userRecordRoutes,
   catalogueRoutes,
   organizationCourseRoutes,
   courseListingRoutes,

@@ -29,6 +29,7 @@ import type * as quizzes from './quizzes/quizzes.ts';
 import type * as assignments from './training/assignments.ts';
 import type * as trainingEvidence from './training/training-evidence.ts';
 import type * as training from './training/training.ts';
+import type * as userRecords from './training/user-records.ts';
 
 export type { Route };
 
@@ -73,7 +74,8 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof quizzes> &
   ByRoute<typeof assignments> &
   ByRoute<typeof training> &
-  ByRoute<typeof trainingEvidence>;
+  ByRoute<typeof trainingEvidence> &
+  ByRoute<typeof userRecords>;
 
 /** The schemas of a route's endpoint. */
 type SchemaOf<R extends Route> = `${R['method']} ${R['url']}` extends infer Key extends

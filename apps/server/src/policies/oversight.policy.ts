@@ -19,11 +19,9 @@ export const organizationOf = ({ isSuperAdmin, membership }: Actor): string | nu
  * SQL over rows of `certificates`: those of courses the organization owns, those earned by its members during their
  * membership, and those earned at another time that count in its training matrix. Excludes all others of its members.
  */
-export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
-  if (actor.isSuperAdmin) return sql<boolean>`true`;
-  const organizationId = organizationOf(actor);
+export const certificatesOverseenBy = (organizationId: string | null): RawBuilder<boolean> =>
   // A union uses the index of each part; an "or" would scan all certificates.
-  return sql<boolean>`(certificates.learner_id, certificates.id) in (
+  sql<boolean>`(certificates.learner_id, certificates.id) in (
     select own.learner_id, own.id from certificates own join courses on courses.id = own.course_id
     where courses.organization_id = ${organizationId}
     union
@@ -46,7 +44,10 @@ export function overseenCertificates(actor: Actor): RawBuilder<boolean> {
       and exists (
         select from required_training_terms(${organizationId}::uuid, counted.learner_id, counted.course_id) terms
         where terms.moment >= counted.issued_at))`;
-}
+
+/** SQL over rows of `certificates`: those the actor oversees. */
+export const overseenCertificates = (actor: Actor): RawBuilder<boolean> =>
+  actor.isSuperAdmin ? sql<boolean>`true` : certificatesOverseenBy(organizationOf(actor));
 
 /**
  * SQL over rows of `capstone_submissions`: those members submitted since they joined the organization, and those submitted to

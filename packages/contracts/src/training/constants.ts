@@ -31,3 +31,32 @@ export const trainingDays = {
 export const upToDatePercent = (upToDate: number, required: number): number =>
   required === 0 ? 100 : Math.floor((100 * upToDate) / required);
 export const trainingSorts = ['urgency', 'name'] as const;
+
+/** Status of a cycle in a transcript. A completed cycle followed by a newer completed one is superseded. */
+export const transcriptStatuses = [
+  'in_progress',
+  'valid',
+  'expired',
+  'superseded',
+  'revoked',
+] as const;
+export type TranscriptStatus = (typeof transcriptStatuses)[number];
+
+/** What the timeline of a member shows. */
+export const timelineKinds = [
+  'joined',
+  'team_joined',
+  'team_left',
+  'assigned',
+  'reminded',
+  'enrolled',
+  'quiz_passed',
+  'quiz_failed',
+  'submitted',
+  'approved',
+  'returned',
+  'completed',
+  'certified',
+  'revoked',
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];

@@ -8,3 +8,4 @@ export { reportRoutes } from './reports/index.ts';
 export { getNextStep } from './required/index.ts';
 export { trainingJobs } from './training.jobs.ts';
 export { organizationUserRoutes } from './members/index.ts';
+export { userRecordRoutes } from './user-records/index.ts';

@@ -27,7 +27,7 @@ export const routeOf = ({ call }: Row) =>
     .replace(/:(quiz|capstone|videoLesson)Id/, ':lessonId')
     .replace(':publicCertificateId', ':certificateId')
     .replace('status/revocation/0', 'status/:purpose/:list')
-    .replace('training/users/:learnerId', 'training/users/:userId');
+    .replace('users/:learnerId', 'users/:userId');
 
 const operation = z.object({
   parameters: z.array(z.object({ in: z.string(), name: z.string() })).default([]),

@@ -35,6 +35,8 @@ export const trainingRows = [
     call: `GET ${base}/training/users/:learnerId/courses/:courseId/evidence`,
     expected: admins,
   },
+  { call: `GET ${base}/users/:learnerId/record`, expected: admins },
+  { call: `GET ${base}/users/:learnerId/timeline`, expected: admins },
   { call: `POST ${base}/training/reminders`, expected: admins, body: { teamId: ':teamId' } },
   { call: `PUT ${base}/time-zone`, expected: admins, body: { timeZone: 'UTC' } },
   { call: 'GET /api/training', expected: [401, 200, 200, 200, 200, 200] },

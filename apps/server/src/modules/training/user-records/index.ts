@@ -1,0 +1,1 @@
+export { userRecordRoutes } from './user-records.routes.ts';

@@ -1,0 +1,17 @@
+import * as contract from '@atrium/contracts/training/user-records';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { getUserRecord, listUserTimeline } from './user-records.service.ts';
+
+export const userRecordRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.getUserRecord,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => getUserRecord(deps, actor, params),
+  });
+
+  app.route({
+    ...contract.listUserTimeline,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) => listUserTimeline(deps, actor, params, query),
+  });
+};
