@@ -114,7 +114,9 @@ export const sendTrainingReminders = endpoint(routes.sendTrainingReminders, {
     'Send reminders to members with overdue, expired or soon due training, at most once a day each',
   tags,
   params: byOrganization,
-  body: z.strictObject({ teamId: z.uuid().optional() }),
+  body: z
+    .strictObject({ teamId: z.uuid().optional(), userId: z.uuid().optional() })
+    .describe('Only the members of a team, or one member; everyone by default'),
   response: {
     200: z.object({ reminded: z.int(), alreadyToday: z.int() }),
     ...errorReplies(400, 401, 403, 404, 429, 503),

@@ -65,3 +65,21 @@ test('does not remind of a course that is no longer published', async ({ deps, m
   const { body } = await api.as(admin).post(url, {});
   expect(body).toMatchObject({ reminded: 0 });
 });
+
+test('reminds one member and no other', async ({ deps, make, api, mailbox }) => {
+  const organization = await make.organization();
+  const admin = await make.user({ organization, role: 'admin' });
+  const [late, other] = [await make.user({ organization }), await make.user({ organization })];
+  const { id: courseId } = await make.course();
+  await sql`insert into assignments (organization_id, course_id, everyone_since, due_on) values
+    (${organization.id}, ${courseId}, now(), current_date - 3)`.execute(deps.db);
+  await refreshMembers(deps.db, organization.id, [admin.id, late.id, other.id]);
+  const url = `/api/enterprise/admin/organizations/${organization.id}/training/reminders`;
+  const remind = async () => (await api.as(admin).post(url, { userId: late.id })).body;
+  expect(await remind()).toEqual({ reminded: 1, alreadyToday: 0 });
+  expect(await remind()).toEqual({ reminded: 0, alreadyToday: 1 });
+  expect(await mailbox.of(late.email)).toHaveLength(1);
+  expect(await mailbox.of(other.email)).toEqual([]);
+  const outsider = await make.user({ organization: await make.organization() });
+  expect((await api.as(admin).post(url, { userId: outsider.id })).status).toBe(404);
+});

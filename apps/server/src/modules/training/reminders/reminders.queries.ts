@@ -34,15 +34,17 @@ const byDate: Reminder = {
     and extract(hour from here.at) >= profiles.reminder_hour`,
 };
 
-const inTeam = (teamId: string | undefined, user: RawBuilder<unknown>) =>
-  teamId === undefined
-    ? sql`true`
-    : sql`exists (select from team_members where team_id = ${teamId} and user_id = ${user})`;
+/** Who is reminded on request: the members of a team, one member, or all. */
+export type ReminderAudience = { teamId?: string | undefined; userId?: string | undefined };
+
+const isIn = ({ teamId, userId }: ReminderAudience, user: RawBuilder<unknown>) => sql`(
+  ${teamId === undefined ? sql`true` : sql`exists (select from team_members where team_id = ${teamId} and user_id = ${user})`}
+  and ${userId === undefined ? sql`true` : sql`${user} = ${userId}`})`;
 
 /** Requested by an admin: for urgent training, once a day. */
-const onRequest = (organizationId: string, teamId: string | undefined): Reminder => ({
+const onRequest = (organizationId: string, audience: ReminderAudience): Reminder => ({
   kind: 'on_request',
-  who: sql`candidate.organization_id = ${organizationId} and ${inTeam(teamId, sql`candidate.user_id`)}`,
+  who: sql`candidate.organization_id = ${organizationId} and ${isIn(audience, sql`candidate.user_id`)}`,
   eventOn: sql`here.at::date`,
   which: sql`cells.status in ('overdue', 'expired', 'due_soon')`,
 });
@@ -118,19 +120,19 @@ async function remind(
 /** Sends the scheduled reminders whose local hour has come. */
 export const remindByDate = (db: Database, page: PageRequest) => remind(db, byDate, page);
 
-/** Reminds the members of an organization or team who have urgent training. */
+/** Reminds the members of an organization who have urgent training. */
 export const remindOnRequest = (
   db: Database,
   organizationId: string,
-  teamId: string | undefined,
+  audience: ReminderAudience,
   page: PageRequest,
-) => remind(db, onRequest(organizationId, teamId), page);
+) => remind(db, onRequest(organizationId, audience), page);
 
-/** Counts the members of an organization or team reminded on request today, in their own time zone. */
+/** Counts the members of an organization reminded on request today, in their own time zone. */
 export async function countReminded(
   db: Database,
   organizationId: string,
-  teamId: string | undefined,
+  audience: ReminderAudience,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sent.user_id)
@@ -142,7 +144,19 @@ export async function countReminded(
       and sent.event_on >= (training_clock() at time zone 'UTC')::date - 1
       and sent.event_on =
         (training_clock() at time zone coalesce(profiles.time_zone, organizations.time_zone))::date
-      and ${inTeam(teamId, sql`sent.user_id`)}
+      and ${isIn(audience, sql`sent.user_id`)}
   `.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Finds the name or email of a member. */
+export async function findMemberName(db: Database, organizationId: string, userId: string) {
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(profiles.full_name, account.email) as name
+    from memberships
+      join profiles on profiles.id = memberships.user_id
+      join auth.users account on account.id = memberships.user_id
+    where memberships.organization_id = ${organizationId} and memberships.user_id = ${userId}
+  `.execute(db);
+  return rows[0]?.name;
 }

@@ -7,6 +7,6 @@ export const reminderRoutes: Routes = async (app) => {
     ...contract.sendTrainingReminders,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
-      sendTrainingReminders(deps, actor, params.orgId, body.teamId),
+      sendTrainingReminders(deps, actor, params.orgId, body),
   });
 };

@@ -1,4 +1,5 @@
 import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -8,6 +9,8 @@ import {
   countReminded,
   remindOnRequest,
   remindByDate,
+  findMemberName,
+  type ReminderAudience,
   type ReminderCursor,
 } from './reminders.queries.ts';
 import { findTeam } from '../assignments/index.ts';
@@ -40,32 +43,45 @@ export async function sendReminders(deps: Deps): Promise<void> {
   await remindAllPages((after) => remindByDate(deps.db, { ...page, after }));
 }
 
-/** Reminds everyone with urgent training, each at most once a day. */
+/** Returns the name of the team or member; undefined for everyone. Throws `not_found` for those of other organizations. */
+async function findAudienceName(
+  db: Database,
+  organizationId: string,
+  { teamId, userId }: ReminderAudience,
+): Promise<string | undefined> {
+  const team = teamId === undefined ? undefined : await findTeam(db, organizationId, teamId);
+  const user = userId === undefined ? undefined : await findMemberName(db, organizationId, userId);
+  if ((teamId !== undefined && !team) || (userId !== undefined && !user))
+    throw new AppError('not_found');
+  return user ?? team?.name;
+}
+
+/** Reminds the audience of its urgent training, each member at most once a day. */
 export async function sendTrainingReminders(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  teamId: string | undefined,
+  audience: ReminderAudience,
 ): Promise<{ reminded: number; alreadyToday: number }> {
   requireOrganizationAdmin(actor, organizationId);
   return deps.db.transaction().execute(async (tx) => {
     const organization = await findOrganization(tx, organizationId);
-    const team = teamId === undefined ? undefined : await findTeam(tx, organizationId, teamId);
-    if (!organization || (teamId !== undefined && !team)) throw new AppError('not_found');
+    if (!organization) throw new AppError('not_found');
+    const target = await findAudienceName(tx, organizationId, audience);
     const page = { site: deps.config.PUBLIC_URL, limit: batchSize };
     const reminded = await remindAllPages(
-      (after) => remindOnRequest(tx, organizationId, teamId, { ...page, after }),
+      (after) => remindOnRequest(tx, organizationId, audience, { ...page, after }),
       maxPerRequest,
     );
     if (reminded > 0) {
       await recordAuditEvent(tx, actor, {
         organizationId,
         action: 'training.reminded',
-        target: team?.name ?? organization.name,
+        target: target ?? organization.name,
         after: { members: reminded },
       });
     }
-    const today = await countReminded(tx, organizationId, teamId);
+    const today = await countReminded(tx, organizationId, audience);
     return { reminded, alreadyToday: today - reminded };
   });
 }
