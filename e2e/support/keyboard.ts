@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Upper bound for the tab stops of a screen: a full list page, both navigation rows and the header. */
-const maxTabStops = 70;
+/** Upper bound for the tab stops of a screen: a full list page with two per row, both navigation rows and the header. */
+const maxTabStops = 100;
 
 /** Returns whether the focused control is in the viewport and has a visible focus ring. */
 const showsFocus = (page: Page) =>

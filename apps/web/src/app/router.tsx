@@ -190,6 +190,12 @@ const trainingPages: RouteObject[] = [
     }),
   },
   {
+    path: paths.adminPerson,
+    lazy: async () => ({
+      Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPersonPage,
+    }),
+  },
+  {
     path: paths.trainingEvidence,
     lazy: async () => ({
       Component: (await import('../pages/training/training-evidence-page.tsx'))

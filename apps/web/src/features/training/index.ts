@@ -8,4 +8,5 @@ export { DueLine } from './required/due-line.tsx';
 export { useNextStep, useRequiredCourses } from './required/required.api.ts';
 export { RequiredTraining } from './required/required-training.tsx';
 export { RequiredNote } from './required/required-note.tsx';
+export { UserRecord } from './user-record/user-record.tsx';
 export { TrainingAssignments } from './training-assignments.tsx';

@@ -38,6 +38,7 @@ export const paths = {
   adminCourse: '/admin/courses/:courseId',
   adminAssignments: '/admin/training/assignments',
   adminAuditors: '/admin/training/auditors',
+  adminPerson: '/admin/people/:userId',
   trainingEvidenceBase: '/admin/training/evidence',
   trainingEvidence: '/admin/training/evidence/:userId/:courseId',
   createCourse: '/create-course',
@@ -73,6 +74,9 @@ export const paths = {
     `/admin/enterprise?search=${encodeURIComponent(slug)}&organization=${id}`,
   usersOf: (organizationId: string): string => `/admin/users?organization=${organizationId}`,
   auditOf: (organizationId: string): string => `/admin/audit?organization=${organizationId}`,
+  /** Training record of a member. */
+  personOf: (userId: string, organizationId: string): string =>
+    `/admin/people/${userId}?organization=${organizationId}`,
   trainingEvidenceOf: (userId: string, courseId: number, on: string): string =>
     `/admin/training/evidence/${userId}/${courseId}?on=${on}`,
   auditorOf: (token: string): string => `/auditor#${token}`,

@@ -16,6 +16,7 @@ import { quizAuthoring } from './quizzes/quiz-authoring.ts';
 import { reviews } from './progress/reviews.ts';
 import { training } from './training/training.ts';
 import { trainingEvidence } from './training/evidence.ts';
+import { userRecord } from './training/user-record.ts';
 import { videos } from './media/videos.ts';
 
 /** Texts of the admin pages, loaded with them. */
@@ -38,5 +39,6 @@ export const enAdmin = {
   reviews,
   training,
   trainingEvidence,
+  userRecord,
   videos,
 } as const;

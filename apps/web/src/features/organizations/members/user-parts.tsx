@@ -1,5 +1,7 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations/organizations';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths/paths.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
@@ -7,11 +9,27 @@ import { Progress } from '../../../ui/progress/progress.tsx';
 /** Returns how a text refers to a user: by name, else by email. */
 export const displayNameOf = ({ fullName, email }: OrganizationUser): string => fullName || email;
 
-/** The user's name, or N/A. */
-export function UserName({ user }: { user: OrganizationUser }) {
+/** The user's name, or N/A, as a link to their training record. */
+export function UserName({
+  user,
+  organizationId,
+}: {
+  user: OrganizationUser;
+  organizationId: string;
+}) {
   const { t } = useTranslation();
-  if (!user.fullName) return <span className="text-subtle">{t('ui.notAvailable')}</span>;
-  return <span className="font-medium wrap-anywhere">{user.fullName}</span>;
+  return (
+    <Link
+      to={paths.personOf(user.id, organizationId)}
+      className={cn(
+        'focus-ring rounded-sm wrap-anywhere hover:underline',
+        user.fullName ? 'font-medium' : 'text-subtle',
+      )}
+    >
+      {user.fullName || t('ui.notAvailable')}
+      {!user.fullName && <span className="sr-only"> {user.email}</span>}
+    </Link>
+  );
 }
 
 /** Badge for the user's role. */

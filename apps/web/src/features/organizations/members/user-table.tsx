@@ -7,10 +7,10 @@ import { CourseCounts } from './course-counts.tsx';
 import { UserMenu, type UserActions } from './user-menu.tsx';
 import { RoleBadge, UserName, UserProgress } from './user-parts.tsx';
 
-type ListProps = { users: readonly OrganizationUser[] } & UserActions;
+type ListProps = { users: readonly OrganizationUser[]; organizationId: string } & UserActions;
 
 /** Users as a table, from 768 px up. */
-export function UserTable({ users, ...actions }: ListProps) {
+export function UserTable({ users, organizationId, ...actions }: ListProps) {
   const { t } = useTranslation();
   return (
     <Table>
@@ -28,7 +28,7 @@ export function UserTable({ users, ...actions }: ListProps) {
             <Td>
               <span className="flex items-center gap-3">
                 <Avatar name={user.fullName} email={user.email} className="size-8 text-xs" />
-                <UserName user={user} />
+                <UserName user={user} organizationId={organizationId} />
               </span>
             </Td>
             <Td className="text-muted wrap-anywhere">{user.email}</Td>
@@ -52,7 +52,7 @@ export function UserTable({ users, ...actions }: ListProps) {
 }
 
 /** The same users as cards, below 768 px. */
-export function MemberCards({ users, ...actions }: ListProps) {
+export function MemberCards({ users, organizationId, ...actions }: ListProps) {
   return (
     <ul className="grid grid-cols-1 gap-3">
       {users.map((user) => (
@@ -62,7 +62,7 @@ export function MemberCards({ users, ...actions }: ListProps) {
               <Avatar name={user.fullName} email={user.email} className="size-10 text-sm" />
               <div className="min-w-0 flex-1">
                 <p className="flex items-start justify-between gap-3">
-                  <UserName user={user} />
+                  <UserName user={user} organizationId={organizationId} />
                   <RoleBadge user={user} />
                 </p>
                 <p className="text-ui wrap-anywhere text-muted">{user.email}</p>

@@ -54,8 +54,8 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
         label={t('organization.users.list')}
         cursor={address.cursor}
         isStale={isPlaceholderData}
-        table={<UserTable users={data.users} {...actions} />}
-        cards={<MemberCards users={data.users} {...actions} />}
+        table={<UserTable users={data.users} organizationId={organizationId} {...actions} />}
+        cards={<MemberCards users={data.users} organizationId={organizationId} {...actions} />}
         pager={
           <Pager
             address={address}

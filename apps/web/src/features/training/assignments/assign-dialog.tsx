@@ -8,6 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceCards } from '../../../ui/choices/choice-cards.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { Named } from './assignment-draft.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { AssignedCourseChoice } from './course-choice.tsx';
 import { DueFields, RepeatFields } from './terms-fields.tsx';
@@ -40,7 +41,7 @@ function Part({
   );
 }
 
-function SaveError({ error, onReload }: { error: unknown; onReload: () => void }) {
+function SaveError({ error, onReload }: { error: unknown; onReload: (() => void) | undefined }) {
   const { t } = useTranslation();
   const isChanged = error instanceof ApiError && error.code === 'assignment_changed';
   return (
@@ -49,7 +50,8 @@ function SaveError({ error, onReload }: { error: unknown; onReload: () => void }
       icon={CircleAlert}
       title={t('assignments.form.failed')}
       action={
-        isChanged && (
+        isChanged &&
+        onReload && (
           <Button variant="secondary" size="sm" onClick={onReload}>
             {t('assignments.form.reload')}
           </Button>
@@ -101,19 +103,22 @@ function PastDueDialog({
 export function AssignDialog({
   organizationId,
   assignment,
+  member,
   onReload,
   onClose,
 }: {
   organizationId: string;
   /** The assignment to edit. Absent for a new one. */
   assignment?: Assignment | undefined;
-  /** Loads the assignment again after someone else changed it. */
-  onReload: () => void;
+  /** The member a new assignment is for; everyone by default. */
+  member?: Named | undefined;
+  /** Loads the edited assignment again after someone else changed it. */
+  onReload?: () => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const formId = useId();
-  const form = useAssignmentForm(organizationId, assignment, onClose);
+  const form = useAssignmentForm(organizationId, { assignment, member }, onClose);
   const { draft, change, errorIn, isPending, error } = form;
   return (
     <Dialog

@@ -29,6 +29,10 @@ export const emptyAssignmentDraft: AssignmentDraft = {
   graceDays: '0',
 };
 
+/** Returns the draft of a new assignment, for a member or for everyone. */
+export const newDraftFor = (member: Named | undefined): AssignmentDraft =>
+  member ? { ...emptyAssignmentDraft, audience: 'some', members: [member] } : emptyAssignmentDraft;
+
 /** Returns the draft for editing an assignment. */
 export function draftOf(assignment: Assignment): AssignmentDraft {
   const { courseId, courseTitle, everyone, teams, members, dueOn, dueDays, months, graceDays } =

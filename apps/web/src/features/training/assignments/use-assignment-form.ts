@@ -4,25 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import {
   draftOf,
-  emptyAssignmentDraft,
+  newDraftFor,
   hasPastDueDate,
   findAssignmentErrors,
   toAssignmentInput,
   today,
   type AssignmentDraft,
   type DraftPart,
+  type Named,
 } from './assignment-draft.ts';
 import { useAssign } from './assignments.api.ts';
 
 /** Form state of a new or edited assignment. */
 export function useAssignmentForm(
   organizationId: string,
-  assignment: Assignment | undefined,
+  { assignment, member }: { assignment: Assignment | undefined; member: Named | undefined },
   onSaved: () => void,
 ) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<AssignmentDraft>(
-    assignment ? draftOf(assignment) : emptyAssignmentDraft,
+    assignment ? draftOf(assignment) : newDraftFor(member),
   );
   const [isSubmitted, setSubmitted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);

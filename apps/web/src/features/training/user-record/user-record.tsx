@@ -1,0 +1,88 @@
+import { ChevronLeft, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '../../../lib/http/api-error.ts';
+import { usePageTitle } from '../../../lib/hooks/page-hooks.ts';
+import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
+import { PageMessage } from '../../../ui/feedback/page-message.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { RecordHead } from './record-head.tsx';
+import { RequiredCourses } from './required-courses.tsx';
+import { Timeline } from './timeline.tsx';
+import { Transcript } from './transcript.tsx';
+import { useUserRecord, type MemberKey } from './user-record.api.ts';
+
+function RecordSkeleton() {
+  const { t } = useTranslation();
+  usePageTitle(t('userRecord.loading'));
+  return (
+    <div aria-busy>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('userRecord.loading')}
+      </h1>
+      <Skeleton className="mt-3 h-16 w-80 max-w-full" />
+      <Skeleton className="mt-5 h-16" />
+      <Skeleton className="mt-6 h-60 rounded-xl" />
+      <Skeleton className="mt-5 h-60 rounded-xl" />
+    </div>
+  );
+}
+
+function RecordMissing() {
+  const { t } = useTranslation();
+  usePageTitle(t('userRecord.missing.title'));
+  return (
+    <PageMessage
+      icon={UserX}
+      title={t('userRecord.missing.title')}
+      body={t('userRecord.missing.body')}
+      className="min-h-100"
+    />
+  );
+}
+
+function RecordBody({ member }: { member: MemberKey }) {
+  const { t } = useTranslation();
+  const { data, error, refetch, isRefetching } = useUserRecord(member);
+  if (isMissing(error)) return <RecordMissing />;
+  if (error && !data) {
+    return (
+      <FetchFailed
+        title={t('userRecord.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        isRetrying={isRefetching}
+        className="mt-6"
+      />
+    );
+  }
+  if (!data) return <RecordSkeleton />;
+  return (
+    <>
+      <RecordHead member={member} record={data} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-xl:grid-cols-1">
+        <div className="grid min-w-0 gap-5">
+          <RequiredCourses userId={member.userId} courses={data.required} today={data.today} />
+          <Transcript entries={data.transcript} today={data.today} />
+        </div>
+        <Timeline member={member} timeZone={data.timeZone} />
+      </div>
+    </>
+  );
+}
+
+/** Training record of a member: required training, transcript and timeline. */
+export function UserRecord({ member, back }: { member: MemberKey; back: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="text-ui">
+        <TextLink to={back} className="inline-flex items-center gap-1">
+          <ChevronLeft className="size-4" aria-hidden />
+          {t('userRecord.back')}
+        </TextLink>
+      </p>
+      <RecordBody member={member} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useParams, useSearchParams } from 'react-router';
+import { NoOrganization } from '../../features/organizations/index.ts';
+import { UserRecord } from '../../features/training/index.ts';
+import { paths } from '../../lib/paths/paths.ts';
+import '../../locales/loaders/admin-texts.ts';
+import '../../locales/loaders/training-texts.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx';
+import { AccessDenied } from '../layout/access-denied.tsx';
+import { ProfilePage } from '../layout/profile-page.tsx';
+import { AdminNav } from '../navigation/admin-nav.tsx';
+
+/** Training record of a member, for admins. Super admins name the organization in the URL. */
+export function AdminPersonPage() {
+  const { userId = '' } = useParams();
+  const [search] = useSearchParams();
+  const chosen = search.get('organization');
+  return (
+    <ProfilePage waiting={<TableSkeleton />}>
+      {({ is_org_admin: isAdmin, is_super_admin: isSuperAdmin, organization }) => {
+        if (!isAdmin && !isSuperAdmin) return <AccessDenied />;
+        const orgId = chosen ?? organization?.id;
+        const back =
+          orgId === organization?.id ? paths.adminTab('users') : paths.usersOf(orgId ?? '');
+        return (
+          <>
+            <AdminNav />
+            <Page>
+              {orgId ? <UserRecord member={{ orgId, userId }} back={back} /> : <NoOrganization />}
+            </Page>
+          </>
+        );
+      }}
+    </ProfilePage>
+  );
+}
