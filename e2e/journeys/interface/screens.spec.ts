@@ -13,6 +13,7 @@ import { lessonScreens } from '../../support/screens/lesson-screens.ts';
 import { videoManagerScreens } from '../../support/screens/video-manager-screens.ts';
 import { organizationScreens } from '../../support/screens/organization-screens.ts';
 import { certificateAndReviewScreens } from '../../support/screens/certificate-and-review-screens.ts';
+import { personScreens } from '../../support/screens/person-screens.ts';
 import { mainNavLink } from '../../support/page-parts.ts';
 import { learner, organizationAdmin } from '../../support/data/seed-users.ts';
 import { systemAdminScreens } from '../../support/screens/system-admin-screens.ts';
@@ -290,6 +291,7 @@ const screens: Screen[] = [
   ...assignmentScreens,
   ...trainingScreens,
   ...auditorScreens,
+  ...personScreens,
   ...certificateAndReviewScreens,
   ...analyticsScreens,
   {

@@ -1,7 +1,7 @@
 import { ChevronLeft, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../../lib/http/api-error.ts';
-import { usePageTitle } from '../../../lib/hooks/page-hooks.ts';
+import { useFocusHeadingOnUnmount, usePageTitle } from '../../../lib/hooks/page-hooks.ts';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { PageMessage } from '../../../ui/feedback/page-message.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -15,8 +15,9 @@ import { useUserRecord, type MemberKey } from './user-record.api.ts';
 function RecordSkeleton() {
   const { t } = useTranslation();
   usePageTitle(t('userRecord.loading'));
+  const frame = useFocusHeadingOnUnmount<HTMLDivElement>();
   return (
-    <div aria-busy>
+    <div ref={frame} aria-busy>
       <h1 tabIndex={-1} className="sr-only">
         {t('userRecord.loading')}
       </h1>

@@ -1,0 +1,120 @@
+import type { Page, Route } from '@playwright/test';
+import type { TimelineEntry, UserRecord } from '@atrium/contracts/training/user-records';
+import { createOrganization } from '../data/organization.ts';
+import { expect, signInByApi } from '../test.ts';
+import type { Screen } from '../screen.ts';
+
+const neverRespond = (): void => undefined;
+const respondUnavailable = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 'unavailable' } });
+const userId = '11111111-1111-4111-8111-111111111111';
+const recordCall = /\/users\/[\w-]+\/record$/;
+const timelineCall = /\/users\/[\w-]+\/timeline/;
+
+const course = { category: 'Safety', thumbnail: null, graceUntil: null };
+const record: UserRecord = {
+  today: '2026-03-31',
+  timeZone: 'Europe/Berlin',
+  user: {
+    id: userId,
+    fullName: 'Maximiliane Friederike von Hohenstaufen-Wittelsbach',
+    email: 'maximiliane.friederike.von.hohenstaufen@northfield-surveying.example',
+    role: 'member',
+    teams: ['Field, North', 'First aid'],
+    joinedAt: '2024-04-08T08:00:00.000Z',
+    lastActiveAt: '2026-03-30T14:20:00.000Z',
+  },
+  required: [
+    {
+      ...course,
+      courseId: 1,
+      title: 'Working at Heights on Ladders, Roofs and Scaffolds',
+      status: 'overdue',
+      percent: 37,
+      dueOn: '2026-03-03',
+      completedOn: null,
+      validUntil: null,
+      months: 12,
+    },
+    {
+      ...course,
+      courseId: 2,
+      title: 'Security Basics',
+      status: 'up_to_date',
+      percent: 100,
+      dueOn: '2026-08-30',
+      completedOn: '2025-08-30',
+      validUntil: '2026-08-30',
+      months: null,
+    },
+  ],
+  transcript: (['in_progress', 'valid', 'expired', 'superseded', 'revoked'] as const).map(
+    (status, index) => ({
+      courseId: index,
+      title: index === 0 ? 'Working at Heights on Ladders, Roofs and Scaffolds' : 'Security Basics',
+      cycle: 5 - index,
+      status,
+      percent: status === 'in_progress' ? 37 : 100,
+      score: status === 'in_progress' ? null : 88,
+      attempts: index,
+      completedOn: status === 'in_progress' ? null : '2025-08-30',
+      validUntil: status === 'expired' ? '2026-03-01' : null,
+      certificate:
+        status === 'in_progress'
+          ? null
+          : { id: userId.replace(/1$/, String(index)), number: `AT-2025-ABCDEFG${index}` },
+    }),
+  ),
+};
+
+const kinds = ['reminded', 'quiz_failed', 'quiz_passed', 'completed', 'revoked'] as const;
+const entries: TimelineEntry[] = kinds.map((kind, index) => ({
+  id: String(index),
+  at: `2026-03-2${index}T09:30:00.000Z`,
+  kind,
+  course: 'Security Basics',
+  lesson: 'Final exam',
+  team: null,
+  score: 68,
+}));
+
+async function openPerson(page: Page, handler: (route: Route) => unknown) {
+  await page.route(recordCall, handler);
+  await page.route(timelineCall, (route) => route.fulfill({ json: { entries, nextCursor: 'x' } }));
+  await signInByApi(page, createOrganization(0).admin);
+  await page.goto(`/admin/people/${userId}`);
+}
+
+/** The training record of a member in each of its states. */
+export const personScreens: Screen[] = [
+  {
+    name: 'person',
+    open: async (page) => {
+      await openPerson(page, (route) => route.fulfill({ json: record }));
+      await expect(page.getByRole('list', { name: 'Timeline' })).toBeVisible();
+    },
+  },
+  {
+    name: 'person-loading',
+    open: async (page) => {
+      await openPerson(page, neverRespond);
+      await expect(page.getByText('Loading the record')).toBeAttached();
+    },
+  },
+  {
+    name: 'person-failed',
+    open: async (page) => {
+      await openPerson(page, respondUnavailable);
+      await expect(page.getByText('Couldn’t load the record')).toBeVisible();
+    },
+  },
+  {
+    name: 'person-missing',
+    open: async (page) => {
+      await openPerson(page, (route) =>
+        route.fulfill({ status: 404, json: { code: 'not_found' } }),
+      );
+      await expect(page.getByText('Person not found')).toBeVisible();
+    },
+  },
+];
