@@ -1,6 +1,7 @@
 import { listCertificates } from '@atrium/contracts/certificates/certificate-oversight';
 import { certificateReply } from '@atrium/contracts/certificates/certificates';
 import { trainingPage, type TrainingCell } from '@atrium/contracts/training/training';
+import { userRecord } from '@atrium/contracts/training/user-records';
 import { sql } from 'kysely';
 import { formatCell } from '../../src/modules/training/matrix/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
@@ -46,6 +47,18 @@ export async function readMatrix(admin: Reader, organizationId: string, on?: str
     cursor = page.nextCursor;
   }
   return cells;
+}
+
+/** Reads what the record of a member says about an assigned course: its required training and its transcript. */
+export async function readRecord(admin: Reader, organizationId: string, userId: string) {
+  const url = `/api/enterprise/admin/organizations/${organizationId}/users/${userId}/record`;
+  const { required, transcript } = userRecord.parse((await admin.get(url)).body);
+  return (courseId: number) => ({
+    required: required.filter((each) => each.courseId === courseId).map(toMatrixAnswer),
+    transcript: toCertificateAnswer(
+      transcript.filter((each) => each.courseId === courseId && each.certificate !== null),
+    ),
+  });
 }
 
 const parseCsv = (text: string): string[][] =>

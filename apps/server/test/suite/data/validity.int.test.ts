@@ -23,6 +23,7 @@ import {
   readMatrix,
   readMatrixCsv,
   readPublicStatus,
+  readRecord,
   toCellTexts,
   toCertificateAnswer,
   toMatrixAnswer,
@@ -61,7 +62,7 @@ const anyHistory = fc.record({
 });
 
 test(
-  'the matrix of any day, lists, files, the public page and credentials agree on validity',
+  'the matrix of any day, records, lists, files, the public page and credentials agree on validity',
   { timeout: 1_800_000 },
   async ({ deps, make, api, app }) => {
     const [example] = fc.sample(anyHistory, 1);
@@ -98,7 +99,10 @@ test(
           (each) => each.learnerId === userId && each.courseId === cell.courseId,
         );
         const counted = theirs.flatMap(({ id }) => listed.get(id) ?? []);
-        expect(toCertificateAnswer(counted)).toEqual(toMatrixAnswer(cell));
+        const answer = toMatrixAnswer(cell);
+        expect(toCertificateAnswer(counted)).toEqual(answer);
+        const record = await readRecord(admin, organization.id, userId);
+        expect(record(cell.courseId)).toEqual({ required: [answer], transcript: answer });
         seen.add(cell.status);
       }
       expect(await readMatrixCsv(admin, organization.id)).toEqual(

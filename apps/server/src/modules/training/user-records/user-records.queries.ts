@@ -73,18 +73,12 @@ const isVisibleTo = (organizationId: string) => sql<boolean>`(
       where history.learner_id = enrollments.learner_id and history.course_id = enrollments.course_id
         and history.cycle = enrollments.cycle)))`;
 
+/** SQL over the same rows: the status of a cycle, by its certificate or, without one, by the organization's rule. */
 const status = sql<TranscriptStatus>`case
-  when certificates.revoked_at is not null then 'revoked'
+  when certificates.id is not null then validity.status
   when enrollments.completed_at is null then 'in_progress'
-  when exists (
-    select from enrollments newer
-    where newer.learner_id = enrollments.learner_id and newer.course_id = enrollments.course_id
-      and newer.cycle > enrollments.cycle and newer.completed_at is not null and not exists (
-        select from certificates revoked
-        where revoked.learner_id = newer.learner_id and revoked.course_id = newer.course_id
-          and revoked.cycle = newer.cycle and revoked.revoked_at is not null)) then 'superseded'
-  when coalesce(validity.ends_at <= training_clock(), false)
-    or (enrollments.cycle = training.trained_cycle and training.status = 'expired') then 'expired'
+  when enrollments.cycle < training.trained_cycle then 'superseded'
+  when enrollments.cycle = training.trained_cycle and training.status = 'expired' then 'expired'
   else 'valid' end`;
 
 type TranscriptReader =
@@ -106,8 +100,8 @@ export async function listTranscript(
     select enrollments.course_id, coalesce(certificates.course_title, courses.title) as title, enrollments.cycle,
       ${status} as status, enrollments.percent_complete as percent, quizzes.score, quizzes.attempts,
       (enrollments.completed_at at time zone coalesce(organizations.time_zone, 'UTC'))::date::text as completed_on,
-      least(validity.valid_until,
-        case when enrollments.cycle = training.trained_cycle then training.valid_until end)::text as valid_until,
+      case when certificates.id is not null then validity.valid_until
+        when enrollments.cycle = training.trained_cycle then training.valid_until end::text as valid_until,
       case when certificates.id is not null
         then json_build_object('id', certificates.id, 'number', certificates.number) end as certificate
     from enrollments
