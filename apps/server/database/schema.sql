@@ -131,6 +131,11 @@ CREATE TYPE public.lesson_kind AS ENUM (
     'capstone'
 );
 
+CREATE TYPE public.lesson_order AS ENUM (
+    'free',
+    'sequential'
+);
+
 CREATE TYPE public.lesson_status AS ENUM (
     'not_started',
     'in_progress',
@@ -445,7 +450,8 @@ CREATE FUNCTION public.course_snapshot(wanted integer) RETURNS jsonb
     'title', title, 'description', description, 'category', category, 'level', level, 'language', language,
     'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
     'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
-    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'capstoneReview', capstone_review,
+    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'lessonOrder', lesson_order,
+    'capstoneReview', capstone_review,
     'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
     'images', images_in(concat_ws(' ', thumbnail, instructor_avatar)),
     'modules', (
@@ -647,6 +653,58 @@ begin
   return null;
 end $$;
 
+CREATE TABLE public.lessons (
+    id integer NOT NULL,
+    course_id integer NOT NULL,
+    module_id integer,
+    order_index smallint NOT NULL,
+    kind public.lesson_kind NOT NULL,
+    completion_gate public.completion_gate GENERATED ALWAYS AS (
+CASE
+    WHEN (kind = ANY (ARRAY['quiz'::public.lesson_kind, 'exam'::public.lesson_kind])) THEN 'quiz'::public.completion_gate
+    WHEN (kind = 'capstone'::public.lesson_kind) THEN 'capstone'::public.completion_gate
+    ELSE 'open'::public.completion_gate
+END) STORED NOT NULL,
+    title text NOT NULL,
+    description text DEFAULT ''::text NOT NULL,
+    body text DEFAULT ''::text NOT NULL,
+    duration_seconds integer DEFAULT 0 NOT NULL,
+    is_preview boolean DEFAULT false NOT NULL,
+    points smallint DEFAULT 10 NOT NULL,
+    archived_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    shuffle_questions boolean DEFAULT false NOT NULL,
+    quiz_reveal public.quiz_reveal DEFAULT 'after_submit'::public.quiz_reveal NOT NULL,
+    kind_before_video public.lesson_kind,
+    duration_before_video integer,
+    is_published boolean DEFAULT true NOT NULL,
+    CONSTRAINT lessons_check CHECK (((NOT is_preview) OR (kind = ANY (ARRAY['video'::public.lesson_kind, 'text'::public.lesson_kind])))),
+    CONSTRAINT lessons_check1 CHECK (((kind_before_video IS NULL) = (duration_before_video IS NULL))),
+    CONSTRAINT lessons_check2 CHECK (((kind_before_video IS NULL) OR (kind = 'video'::public.lesson_kind))),
+    CONSTRAINT lessons_description_check CHECK ((length(description) <= 2000)),
+    CONSTRAINT lessons_duration_before_video_check CHECK ((duration_before_video >= 0)),
+    CONSTRAINT lessons_duration_seconds_check CHECK ((duration_seconds >= 0)),
+    CONSTRAINT lessons_order_index_check CHECK ((order_index > 0)),
+    CONSTRAINT lessons_points_check CHECK ((points >= 0)),
+    CONSTRAINT lessons_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+);
+
+CREATE FUNCTION public.is_locked_lesson(lesson public.lessons, learner uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  with done as materialized (
+    select lesson_id from lesson_progress
+    where learner_id = learner and course_id = lesson.course_id and status = 'completed'
+      and cycle = (select max(cycle) from enrollments where learner_id = learner and course_id = lesson.course_id)
+  )
+  select lesson.id not in (select lesson_id from done) and exists (
+    select from lessons earlier join courses on courses.id = earlier.course_id
+    where courses.id = lesson.course_id and courses.lesson_order = 'sequential'
+      and earlier.order_index < lesson.order_index and is_visible_lesson(earlier, courses.learner_lessons)
+      and earlier.id not in (select lesson_id from done))
+$$;
+
 CREATE FUNCTION public.is_member_email(organization uuid, wanted_email text) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -695,43 +753,6 @@ begin
 exception when invalid_parameter_value then
   return false;
 end $_$;
-
-CREATE TABLE public.lessons (
-    id integer NOT NULL,
-    course_id integer NOT NULL,
-    module_id integer,
-    order_index smallint NOT NULL,
-    kind public.lesson_kind NOT NULL,
-    completion_gate public.completion_gate GENERATED ALWAYS AS (
-CASE
-    WHEN (kind = ANY (ARRAY['quiz'::public.lesson_kind, 'exam'::public.lesson_kind])) THEN 'quiz'::public.completion_gate
-    WHEN (kind = 'capstone'::public.lesson_kind) THEN 'capstone'::public.completion_gate
-    ELSE 'open'::public.completion_gate
-END) STORED NOT NULL,
-    title text NOT NULL,
-    description text DEFAULT ''::text NOT NULL,
-    body text DEFAULT ''::text NOT NULL,
-    duration_seconds integer DEFAULT 0 NOT NULL,
-    is_preview boolean DEFAULT false NOT NULL,
-    points smallint DEFAULT 10 NOT NULL,
-    archived_at timestamp with time zone,
-    created_at timestamp with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    shuffle_questions boolean DEFAULT false NOT NULL,
-    quiz_reveal public.quiz_reveal DEFAULT 'after_submit'::public.quiz_reveal NOT NULL,
-    kind_before_video public.lesson_kind,
-    duration_before_video integer,
-    is_published boolean DEFAULT true NOT NULL,
-    CONSTRAINT lessons_check CHECK (((NOT is_preview) OR (kind = ANY (ARRAY['video'::public.lesson_kind, 'text'::public.lesson_kind])))),
-    CONSTRAINT lessons_check1 CHECK (((kind_before_video IS NULL) = (duration_before_video IS NULL))),
-    CONSTRAINT lessons_check2 CHECK (((kind_before_video IS NULL) OR (kind = 'video'::public.lesson_kind))),
-    CONSTRAINT lessons_description_check CHECK ((length(description) <= 2000)),
-    CONSTRAINT lessons_duration_before_video_check CHECK ((duration_before_video >= 0)),
-    CONSTRAINT lessons_duration_seconds_check CHECK ((duration_seconds >= 0)),
-    CONSTRAINT lessons_order_index_check CHECK ((order_index > 0)),
-    CONSTRAINT lessons_points_check CHECK ((points >= 0)),
-    CONSTRAINT lessons_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
-);
 
 CREATE FUNCTION public.is_visible_lesson(lesson public.lessons, shown public.learner_lessons) RETURNS boolean
     LANGUAGE sql IMMUTABLE
@@ -1894,6 +1915,7 @@ CREATE TABLE public.courses (
     certificate_months smallint,
     creation_key uuid,
     has_stated_duration boolean DEFAULT false NOT NULL,
+    lesson_order public.lesson_order DEFAULT 'free'::public.lesson_order NOT NULL,
     CONSTRAINT courses_certificate_months_check CHECK (((certificate_months >= 1) AND (certificate_months <= 120))),
     CONSTRAINT courses_certificate_title_check CHECK (((length(certificate_title) >= 1) AND (length(certificate_title) <= 120))),
     CONSTRAINT courses_description_check CHECK ((length(description) <= 5000)),

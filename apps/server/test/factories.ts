@@ -96,6 +96,7 @@ export function createFactories(deps: Deps) {
       createdAt?: Date;
       learnerLessons?: 'all' | 'in_modules';
       manualCompletion?: boolean;
+      lessonOrder?: 'free' | 'sequential';
       featuredRank?: number;
       grantedTo?: MadeOrganization;
       enrollmentCount?: number;
@@ -116,6 +117,7 @@ export function createFactories(deps: Deps) {
           description: options.description ?? '',
           learnerLessons: options.learnerLessons ?? 'all',
           manualCompletion: options.manualCompletion ?? true,
+          lessonOrder: options.lessonOrder ?? 'free',
           featuredRank: options.featuredRank ?? null,
           ...(options.createdAt ? { createdAt: options.createdAt } : {}),
           durationSeconds: 3_600,

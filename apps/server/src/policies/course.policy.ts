@@ -134,7 +134,10 @@ function editableWhere(actor: Actor, isUnpublished: RawBuilder<boolean>) {
 export const editableCourses = (actor: Actor) =>
   editableWhere(actor, sql<boolean>`courses.published_version is null`);
 
-/** The same rule over rows of `lessons`. Authors may edit unpublished lessons of a published course. */
+/** The rule of `canEditDraft` as SQL over rows of `courses`. */
+export const editableDrafts = (actor: Actor) => editableWhere(actor, sql<boolean>`true`);
+
+/** The rule of `canEditCourse` over rows of `lessons`. Authors may edit unpublished lessons of a published course. */
 export const editableLessons = (actor: Actor) =>
   editableWhere(
     actor,

@@ -11,6 +11,7 @@ type Settings = {
   manualCompletion?: boolean;
   completionRule?: 'watched' | 'position';
   capstoneReview?: boolean;
+  lessonOrder?: 'free' | 'sequential';
 };
 type Status = 'not_started' | 'in_progress' | 'completed';
 

@@ -30,6 +30,7 @@ export const courseDrafts = {
 export const newCourseSettings = {
   completionRule: 'watched',
   manualCompletion: false,
+  lessonOrder: 'free',
   quizReveal: 'after_submit',
   certificateTitle: null,
   certificateMonths: null,

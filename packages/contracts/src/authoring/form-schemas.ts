@@ -5,6 +5,7 @@ import {
   levels,
   learnerLessonRules,
   completionRules,
+  lessonOrders,
   visibilities,
 } from '../courses/constants.ts';
 import { quizReveals } from '../quizzes/constants.ts';
@@ -49,6 +50,10 @@ export const draftSettings = z.strictObject({
   visibility: z.enum(visibilities),
   completionRule: z.enum(completionRules),
   manualCompletion: z.boolean(),
+  lessonOrder: z
+    .enum(lessonOrders)
+    .default('free')
+    .describe('sequential: a lesson opens once all lessons before it are complete'),
   quizReveal: z.enum(quizReveals).describe('Applies to all quizzes of the course'),
   certificateTitle: line(courseDrafts.nameMax)
     .nullable()

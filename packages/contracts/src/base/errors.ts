@@ -71,6 +71,7 @@ export const commonErrors = {
     status: 422,
     message: 'This lesson completes automatically once you have watched it.',
   },
+  lesson_locked: { status: 403, message: 'Complete the previous lesson first.' },
   course_not_published: {
     status: 409,
     message: 'This course is not published, so progress is not saved.',

@@ -19,6 +19,9 @@ export const visibilities = ['public', 'private', 'organization'] as const;
 export type Visibility = (typeof visibilities)[number];
 export const lessonKinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
+/** In which order learners open lessons: any, or each once all lessons before it are complete. */
+export const lessonOrders = ['free', 'sequential'] as const;
+export type LessonOrder = (typeof lessonOrders)[number];
 /** How a video is completed: by the share of seconds watched, or by the furthest position. */
 export const completionRules = ['watched', 'position'] as const;
 export const courseSorts = ['popular', 'newest', 'rating'] as const;

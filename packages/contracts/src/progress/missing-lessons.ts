@@ -13,6 +13,7 @@ const lesson = {
   href: z.string(),
   status: z.enum(lessonStatuses).exclude(['completed']),
   canMark: z.boolean().describe('Whether the learner can mark it complete now'),
+  isLocked: z.boolean().describe('Whether earlier lessons have to be completed first'),
 };
 const percent = z.int().min(0).max(100);
 const seconds = z.int().min(0);

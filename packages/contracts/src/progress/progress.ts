@@ -52,6 +52,11 @@ export const courseUnit = unitProgress.extend({
   isMarkable: z
     .boolean()
     .describe('False when only watching completes the lesson, so marking it returns 422'),
+  isLocked: z
+    .boolean()
+    .describe(
+      'True while the learner has to complete earlier lessons first; opening it returns 403',
+    ),
 });
 export type CourseUnit = z.infer<typeof courseUnit>;
 

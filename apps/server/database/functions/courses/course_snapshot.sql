@@ -17,7 +17,8 @@ create or replace function course_snapshot(wanted integer) returns jsonb languag
     'title', title, 'description', description, 'category', category, 'level', level, 'language', language,
     'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
     'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
-    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'capstoneReview', capstone_review,
+    'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'lessonOrder', lesson_order,
+    'capstoneReview', capstone_review,
     'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
     'images', images_in(concat_ws(' ', thumbnail, instructor_avatar)),
     'modules', (

@@ -90,6 +90,7 @@ function selectCourse(db: Database) {
       'courses.prerequisites',
       'courses.learnerLessons',
       'courses.manualCompletion',
+      'courses.lessonOrder',
       'courses.passMarkPercent',
       'courses.priceCents',
       'courses.capstoneReview',

@@ -52,6 +52,7 @@ type DetailOnlyColumns = Pick<
   | 'prerequisites'
   | 'learnerLessons'
   | 'manualCompletion'
+  | 'lessonOrder'
   | 'passMarkPercent'
   | 'priceCents'
   | 'capstoneReview'

@@ -53,6 +53,8 @@ export type LearningVerb = "answered" | "assigned" | "certified" | "completed" |
 
 export type LessonKind = "capstone" | "exam" | "quiz" | "text" | "video";
 
+export type LessonOrder = "free" | "sequential";
+
 export type LessonStatus = "completed" | "in_progress" | "not_started";
 
 export type MailPurpose = "confirm_sign_up" | "email_change" | "magic_link" | "recovery";
@@ -442,6 +444,7 @@ export interface Courses {
   instructorName: string;
   language: Generated<CourseLanguage>;
   learnerLessons: Generated<LearnerLessons>;
+  lessonOrder: Generated<LessonOrder>;
   level: CourseLevel;
   manualCompletion: Generated<boolean>;
   organizationId: string | null;

@@ -24,7 +24,7 @@ export {
 } from './lesson-visit/lesson-visit.ts';
 export { useAutomaticCompletion, useStartLesson } from './lesson-visit/use-lesson-updates.ts';
 export { LessonFrame } from './lesson/lesson-frame.tsx';
-export { LessonFailed, LessonNotFound } from './lesson/lesson-message.tsx';
+export { LessonFailed, LessonLocked, LessonNotFound } from './lesson/lesson-message.tsx';
 export { LessonPageSkeleton, LessonSkeleton } from './lesson/lesson-skeleton.tsx';
 export { NextTargetLink } from './lesson/next-target-link.tsx';
 export { QuizFrame } from './lesson/quiz-frame.tsx';

@@ -12,6 +12,7 @@ import {
   type CourseState,
   LessonFailed,
   LessonFrame,
+  LessonLocked,
   LessonNotFound,
   LessonPageSkeleton,
   LessonSkeleton,
@@ -31,7 +32,7 @@ import {
   VideoHead,
 } from '../../features/progress/index.ts';
 import { MessagePage } from '../../ui/layout/page.tsx';
-import { isMissing } from '../../lib/http/api-error.ts';
+import { ApiError, isMissing } from '../../lib/http/api-error.ts';
 import { usePageTitle } from '../../lib/hooks/page-hooks.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import '../../locales/loaders/lesson-texts.ts';
@@ -88,6 +89,8 @@ function LessonContent({ visit }: { visit: LessonVisit }) {
       </Suspense>
     );
   }
+  if (error instanceof ApiError && error.code === 'lesson_locked')
+    return <LessonLocked visit={visit} />;
   if (isMissing(error)) return <LessonNotFound courseHref={href} />;
   if (error) return <LessonFailed error={error} courseHref={href} onRetry={() => void refetch()} />;
   return <LessonSkeleton lesson={visit.lesson} />;

@@ -28,8 +28,17 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
       .where('id', '=', grouped)
       .execute();
     const { revision, settings } = await draftOf(admin, course.id);
-    expect(settings).toMatchObject({ learnerLessons: 'all', passMarkPercent: 100 });
-    const changed = { ...settings, learnerLessons: 'in_modules', passMarkPercent: 80 };
+    expect(settings).toMatchObject({
+      learnerLessons: 'all',
+      passMarkPercent: 100,
+      lessonOrder: 'free',
+    });
+    const changed = {
+      ...settings,
+      learnerLessons: 'in_modules',
+      passMarkPercent: 80,
+      lessonOrder: 'sequential',
+    };
     const saved = draftIn(await save(admin, course.id, { revision, settings: changed }));
     expect(saved.settings).toMatchObject({ learnerLessons: 'in_modules', passMarkPercent: 80 });
     const lessonsSeen = async () => {
@@ -43,12 +52,12 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
     expect((await publicationOf(admin, course.id)).removed).toHaveLength(1);
     expect(await publishNow(admin, course.id)).toMatchObject({ status: 200 });
     expect(await lessonsSeen()).toEqual([grouped]);
-    const { passMarkPercent } = await deps.db
+    const rules = await deps.db
       .selectFrom('courses')
-      .select('passMarkPercent')
+      .select(['passMarkPercent', 'lessonOrder'])
       .where('id', '=', course.id)
       .executeTakeFirstOrThrow();
-    expect(passMarkPercent).toBe(80);
+    expect(rules).toEqual({ passMarkPercent: 80, lessonOrder: 'sequential' });
   });
 
   test('keeps the settings of the course where a stored draft has none', async ({
@@ -61,13 +70,16 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
     const course = await makeReadyCourse(make, deps, 1, {
       organization,
       learnerLessons: 'in_modules',
+      lessonOrder: 'sequential',
     });
     await add(admin, course.id, 'exam');
-    await sql`update course_drafts set settings = settings - 'learnerLessons' - 'passMarkPercent'
+    await sql`update course_drafts
+      set settings = settings - 'learnerLessons' - 'passMarkPercent' - 'lessonOrder'
       where course_id = ${course.id}`.execute(deps.db);
     expect((await draftOf(admin, course.id)).settings).toMatchObject({
       learnerLessons: 'in_modules',
       passMarkPercent: 100,
+      lessonOrder: 'sequential',
     });
   });
 

@@ -21,16 +21,21 @@ function selectDraft(db: Database, courseId: number) {
     .select(['outline', 'courseDrafts.updatedAt', 'requestedAt', 'returnedAt', 'returnComment'])
     .select(['writer.fullName as updatedBy', 'requester.fullName as requestedBy'])
     .select('reviewer.fullName as returnedBy')
-    .select(['courses.learnerLessons', 'courses.passMarkPercent'])
+    .select(['courses.learnerLessons', 'courses.passMarkPercent', 'courses.lessonOrder'])
     .where('courseDrafts.courseId', '=', courseId);
 }
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDraft>['executeTakeFirst']>>>;
 
 // A draft stored before a setting existed has the setting of its course.
-const toStored = ({ learnerLessons, passMarkPercent, ...row }: Row): StoredDraft => ({
+const toStored = ({ learnerLessons, passMarkPercent, lessonOrder, ...row }: Row): StoredDraft => ({
   ...row,
   details: draftDetails.parse(row.details),
-  settings: draftSettings.parse({ learnerLessons, passMarkPercent, ...Object(row.settings) }),
+  settings: draftSettings.parse({
+    learnerLessons,
+    passMarkPercent,
+    lessonOrder,
+    ...Object(row.settings),
+  }),
   outline: draftOutline.parse(row.outline),
 });
 

@@ -10,7 +10,7 @@ async function getCourseRow(db: Database, courseId: number) {
     .select(['thumbnail', 'instructorName', 'instructorAvatar', 'outcomes', 'prerequisites'])
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])
-    .select(['publishedVersion', 'learnerLessons', 'passMarkPercent'])
+    .select(['publishedVersion', 'learnerLessons', 'passMarkPercent', 'lessonOrder'])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 }
@@ -56,7 +56,7 @@ export async function buildDraftFromPublished(
   const { durationSeconds, updatedAt, publishedVersion, ...fields } = course;
   const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = fields;
   const { certificateMonths, capstoneReview, priceCents, learnerLessons, ...others } = rest;
-  const { passMarkPercent, ...details } = others;
+  const { passMarkPercent, lessonOrder, ...details } = others;
   return {
     details: {
       ...details,
@@ -68,6 +68,7 @@ export async function buildDraftFromPublished(
       visibility,
       completionRule,
       manualCompletion,
+      lessonOrder,
       quizReveal: quiz?.quizReveal ?? 'after_submit',
       certificateTitle,
       certificateMonths,

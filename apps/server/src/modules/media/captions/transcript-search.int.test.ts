@@ -50,6 +50,28 @@ async function makeCaptioned(
 }
 
 describe('GET /api/search/transcripts', () => {
+  test('excludes lessons of a sequential course that are locked for the user', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const course = await make.course({ organization, lessonOrder: 'sequential' });
+    const first = await make.lesson(course.id, { kind: 'text', orderIndex: 1 });
+    for (const [title, orderIndex] of [['Second', 2] as const, ['Third', 3] as const]) {
+      const { id } = await make.lesson(course.id, { kind: 'video', title, orderIndex });
+      await make.video(id);
+      await addCaptions(deps, id, ['Brimstone.']);
+    }
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const learner = api.as(await make.user({ organization }));
+    expect(await titlesOf(learner, 'brimstone')).toEqual([]);
+    expect(await titlesOf(admin, 'brimstone')).toEqual(['Second', 'Third']);
+    const completed = { lessonId: first.id, status: 'completed' };
+    expect((await learner.post('/api/progress/unit', completed)).status).toBe(200);
+    expect(await titlesOf(learner, 'brimstone')).toEqual(['Second']);
+  });
+
   test('returns the lesson, the second and the text', async ({ api, make, deps }) => {
     const client = api.as(await make.user());
     const lines = ['Welcome.', 'Today we look at zeolites', 'and where they are found.'];

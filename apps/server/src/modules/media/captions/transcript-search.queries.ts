@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { accessScopes, readableCourses } from '../../../policies/course.policy.ts';
+import { accessScopes, editableDrafts, readableCourses } from '../../../policies/course.policy.ts';
 import { isVisibleToLearners } from '../../courses/index.ts';
 
 /** Converts search text to a tsquery; empty if the text contains no word. */
@@ -43,6 +43,13 @@ export const selectMatchingCues = (db: Database, actor: Actor, query: string) =>
           .whereRef('lessons.id', '=', 'cues.lessonId')
           .where(isVisibleToLearners)
           .where(readableCourses(actor))
+          .where((each) =>
+            each.or([
+              each('courses.lessonOrder', '=', 'free'),
+              editableDrafts(actor)(each),
+              sql<boolean>`not is_locked_lesson(lessons.*, ${actor.id})`,
+            ]),
+          )
           .offset(sql<number>`0`)
           .as('shown'),
       (join) => join.onTrue(),

@@ -98,7 +98,7 @@ export async function reviewCapstone(
     if (decision === 'approved') {
       await saveCourseProgress(
         tx,
-        { organizationId, enrollment, row, content },
+        { organizationId, enrollment, row, content, lessonOrder: course.lessonOrder },
         getApproval(enrollment, lesson, actor),
       );
     }

@@ -12,6 +12,7 @@ import {
   type LessonContext,
   type LessonEvent,
   type ProgressKey,
+  requireUnlockedLesson,
   runLessonAction,
 } from '../course-progress/index.ts';
 import { findSubmission, listTasks, saveSubmission } from './capstone.queries.ts';
@@ -56,6 +57,7 @@ export async function getCapstone(
 ): Promise<Capstone> {
   const content = await getReadableContent(deps, actor, revisions);
   requireCapstone(getContentLesson(content, lessonId).kind);
+  await requireUnlockedLesson(deps, actor, lessonId, revisions);
   const { course } = content;
   const enrollment = await findEnrollment(deps.db, actor.id, course.id);
   const cycle = enrollment?.cycle ?? 1;

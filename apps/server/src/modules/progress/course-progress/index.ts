@@ -10,6 +10,7 @@ export {
   saveCourseProgress,
 } from './lesson-action.service.ts';
 export { changeLesson, findNotEnrolledProgress } from './lesson-change.service.ts';
+export { getLessonOrder, listLockedLessons } from './lesson-order.ts';
 export type { LessonEvent, Outcome } from './plan-progress.ts';
 export {
   type NewLessonProgress,
@@ -21,4 +22,5 @@ export {
   getEnhancedProgress,
   listCourseProgress,
   listStartedCourses,
+  requireUnlockedLesson,
 } from './progress.service.ts';

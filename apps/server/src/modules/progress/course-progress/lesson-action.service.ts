@@ -21,6 +21,7 @@ import {
   lockEnrollment,
 } from '../enrollments/index.ts';
 import { recordEvents } from '../events/index.ts';
+import { getLessonOrder, requireUnlocked } from './lesson-order.ts';
 import { writeProgress } from './course-progress.queries.ts';
 import {
   planProgress,
@@ -71,7 +72,10 @@ async function enroll(tx: Database, actor: Actor, course: CourseRecord): Promise
   return enrollment;
 }
 
-/** Returns what a decision about a lesson is based on. Throws `not_found` if learners don't see the lesson. */
+/**
+ * Returns what a decision about a lesson is based on. Throws `not_found` if learners don't see the lesson, and
+ * `lesson_locked` if this learner can't open it yet.
+ */
 export function toLessonContext(
   actor: Actor,
   content: CourseContent,
@@ -80,6 +84,8 @@ export function toLessonContext(
 ): LessonContext {
   const { course } = content;
   const lesson = getContentLesson(content, lessonId);
+  const lessonOrder = getLessonOrder(actor, content);
+  requireUnlocked(content, enrollment.lessons, lessonOrder, lessonId);
   return {
     actor,
     organizationId: actor.membership?.organizationId ?? null,
@@ -87,6 +93,7 @@ export function toLessonContext(
     content,
     lesson,
     enrollment,
+    lessonOrder,
     row: {
       learnerId: actor.id,
       courseId: course.id,

@@ -16,6 +16,7 @@ import {
 } from './lesson-action.service.ts';
 import { findStoredProgress } from './course-progress.queries.ts';
 import { planProgress, type Outcome, type ProgressPlan } from './plan-progress.ts';
+import { getLessonOrder } from './lesson-order.ts';
 import { mergeProgress, toEnhancedProgress } from './summary.ts';
 
 /** Decides what happens to a lesson. May throw an `AppError`; must not read or write anything. */
@@ -44,8 +45,8 @@ function plan(
 ): ProgressPlan | { error: AppError } | undefined {
   if (!enrollment || !isReady(request, enrollment)) return undefined;
   const { actor, lessonId, content, decide } = request;
-  const context = toLessonContext(actor, content, lessonId, enrollment);
   try {
+    const context = toLessonContext(actor, content, lessonId, enrollment);
     return planProgress(context, decide(context));
   } catch (error) {
     if (error instanceof AppError) return { error };
@@ -109,7 +110,8 @@ export async function findNotEnrolledProgress(
 ): Promise<EnhancedProgress | undefined> {
   const key = { learnerId: actor.id, courseId: content.course.id };
   const { cycle } = await findStoredProgress(deps, key);
-  return cycle === null ? toEnhancedProgress(mergeProgress(content, []), null) : undefined;
+  if (cycle !== null) return undefined;
+  return toEnhancedProgress(mergeProgress(content, [], getLessonOrder(actor, content)), null);
 }
 
 type LessonTarget = {

@@ -1,3 +1,4 @@
+import type { LessonOrder } from '@atrium/contracts/courses/constants';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { CourseContent } from '../../courses/index.ts';
 import {
@@ -34,6 +35,8 @@ export type ProgressContext = {
   content: CourseContent;
   enrollment: Enrollment;
   row: NewLessonProgress;
+  /** The order in which this learner opens lessons. */
+  lessonOrder: LessonOrder;
 };
 
 /** What to store after an outcome, if anything, and the reply once it is stored. */
@@ -77,10 +80,10 @@ function applyChange(
 
 /** Calculates the course progress after an outcome, and the events to store with it. */
 export function planProgress(
-  { organizationId, enrollment, row, content }: ProgressContext,
+  { organizationId, enrollment, row, content, lessonOrder }: ProgressContext,
   { change, events, isActivity = false }: Outcome,
 ): ProgressPlan {
-  const rows = mergeProgress(content, applyChange(enrollment.lessons, row, change));
+  const rows = mergeProgress(content, applyChange(enrollment.lessons, row, change), lessonOrder);
   const isReopened = events.some(({ reopens }) => reopens);
   const summary = summarizeProgress(rows, isReopened ? null : enrollment.completedAt);
   // A published change of the course can change the totals without any event.

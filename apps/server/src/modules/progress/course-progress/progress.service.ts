@@ -5,6 +5,7 @@ import type {
 } from '@atrium/contracts/progress/progress';
 import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
 import { courseHref, getReadableContent, lessonHref, toCourse } from '../../courses/index.ts';
@@ -15,6 +16,7 @@ import {
   listStartedCourseRows,
 } from '../enrollments/index.ts';
 import { findStoredProgress } from './course-progress.queries.ts';
+import { getLessonOrder } from './lesson-order.ts';
 import { mergeProgress, toEnhancedProgress } from './summary.ts';
 
 /** Returns the actor's progress in every started course, one row per course. Reused until their progress changes. */
@@ -63,8 +65,29 @@ export async function getEnhancedProgress(
   const key = `progress ${actor.id} ${courseId} ${revisions.content} ${revisions.learner}`;
   return deps.memory.getOrCompute(key, async () => {
     const stored = await findStoredProgress(deps, { learnerId: actor.id, courseId });
-    return toEnhancedProgress(mergeProgress(content, stored.lessons), stored.completedAt);
+    const lessonOrder = getLessonOrder(actor, content);
+    return toEnhancedProgress(
+      mergeProgress(content, stored.lessons, lessonOrder),
+      stored.completedAt,
+    );
   });
+}
+
+/**
+ * Throws `lesson_locked` if the actor has to complete earlier lessons first. Reads the progress only in sequential
+ * courses, and there from memory until it changes.
+ */
+export async function requireUnlockedLesson(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  revisions: Revisions,
+): Promise<void> {
+  const content = await getReadableContent(deps, actor, revisions);
+  if (getLessonOrder(actor, content) === 'free') return;
+  const { unitProgress } = await getEnhancedProgress(deps, actor, revisions);
+  const isLocked = unitProgress.some((unit) => unit.lessonId === lessonId && unit.isLocked);
+  if (isLocked) throw new AppError('lesson_locked');
 }
 
 const toNextLesson = (

@@ -1,8 +1,9 @@
-import type { LessonKind } from '@atrium/contracts/courses/constants';
+import type { LessonKind, LessonOrder } from '@atrium/contracts/courses/constants';
 import type { CompletionMethod, LessonStatus } from '@atrium/contracts/progress/constants';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { CourseContent } from '../../courses/index.ts';
 import { getPercentComplete, type StoredLessonProgress } from '../enrollments/index.ts';
+import { listLockedLessons } from './lesson-order.ts';
 
 /** A lesson of a course with a learner's progress. */
 type LessonProgressRow = {
@@ -15,6 +16,7 @@ type LessonProgressRow = {
   epoch: number;
   completedAt: Date | null;
   completedBy: CompletionMethod | null;
+  isLocked: boolean;
 };
 
 /** True if Mark Complete may complete the lesson. Texts and lessons without a video have no other way. */
@@ -47,12 +49,14 @@ export function summarizeProgress(
   };
 }
 
-/** Returns the lessons of a course with a learner's progress in each. */
+/** Returns the lessons of a course with a learner's progress in each, for a learner who opens them in the given order. */
 export function mergeProgress(
   { course, lessons }: Pick<CourseContent, 'course' | 'lessons'>,
   stored: StoredLessonProgress[],
+  lessonOrder: LessonOrder,
 ): LessonProgressRow[] {
   const byLesson = new Map(stored.map((progress) => [progress.lessonId, progress]));
+  const locked = listLockedLessons(lessons, stored, lessonOrder);
   return lessons.map(({ id: lessonId, points, kind, hasVideo }) => {
     const progress = byLesson.get(lessonId);
     return {
@@ -65,6 +69,7 @@ export function mergeProgress(
       epoch: progress?.epoch ?? 0,
       completedAt: progress?.completedAt ? new Date(progress.completedAt) : null,
       completedBy: progress?.completedBy ?? null,
+      isLocked: locked.has(lessonId),
     };
   });
 }
@@ -86,6 +91,7 @@ export function toEnhancedProgress(
       completedBy: row.completedBy,
       epoch: row.epoch,
       isMarkable: isMarkable(row, row),
+      isLocked: row.isLocked,
     })),
   };
 }

@@ -13,6 +13,7 @@ import {
   type CourseContent,
 } from '../../courses/index.ts';
 import { findLessonVideo } from '../../media/index.ts';
+import { requireUnlockedLesson } from '../course-progress/index.ts';
 import { toVideoProgress } from './watch-progress.ts';
 import { findWatchProgress } from './watch.queries.ts';
 
@@ -85,8 +86,9 @@ export async function getLesson(
 ): Promise<LessonDetail> {
   if (actor) {
     const content = await getReadableContent(deps, actor, revisions);
-    // URLs of videos are signed anew each minute.
     const { hasVideo } = getContentLesson(content, lessonId);
+    await requireUnlockedLesson(deps, actor, lessonId, revisions);
+    // URLs of videos are signed anew each minute.
     const minute = hasVideo ? Math.floor(Date.now() / 60_000) : '';
     const { content: contentRevision, learner, watch } = revisions;
     const key = `lesson ${lessonId} ${contentRevision} ${actor.id} ${learner} ${watch} ${minute}`;

@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { isDatabaseUnavailable } from '../../../platform/database/lost-connections.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getContentLesson, getReadableContent } from '../../courses/index.ts';
-import { changeLesson } from '../course-progress/index.ts';
+import { changeLesson, requireUnlockedLesson } from '../course-progress/index.ts';
 import { updateLessonProgress } from './lesson-status.service.ts';
 import { getWatchedPercent, toVideoProgress } from './watch-progress.ts';
 import {
@@ -33,12 +33,16 @@ const writeReport = batchPerDatabase((db) =>
   }),
 );
 
-/** Returns the course and the lesson with its video. Throws `not_found` if the actor may not watch it. */
+/**
+ * Returns the course and the lesson with its video. Throws `not_found` if the actor may not watch it, and `lesson_locked`
+ * if they can't open it yet.
+ */
 async function getWatchedLesson(deps: Deps, actor: Actor, lessonId: number, revisions: Revisions) {
   const content = await getReadableContent(deps, actor, revisions);
   const lesson = getContentLesson(content, lessonId);
   if (lesson.completionGate !== 'open' || lesson.videoSeconds === null)
     throw new AppError('not_found');
+  await requireUnlockedLesson(deps, actor, lessonId, revisions);
   return { course: content.course, durationSeconds: lesson.videoSeconds };
 }
 

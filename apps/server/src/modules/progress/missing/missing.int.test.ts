@@ -14,6 +14,7 @@ describe('GET /api/progress/missing/:courseId', () => {
     const fresh = {
       status: 'not_started',
       href: expect.any(String),
+      isLocked: false,
       lessonTitle: expect.any(String),
     };
     expect(await acts.missing()).toEqual([

@@ -4,7 +4,7 @@ import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getReadableContent, lessonHref, type CourseRecord } from '../../courses/index.ts';
-import { findStoredProgress } from '../course-progress/index.ts';
+import { findStoredProgress, getLessonOrder, listLockedLessons } from '../course-progress/index.ts';
 import { getMissingRequirement } from './missing.ts';
 import { listUnfinishedLessons } from './missing.queries.ts';
 
@@ -15,14 +15,21 @@ export async function listMissingLessonsOfCycle(
   key: { learnerId: string; courseId: number; cycle: number },
 ): Promise<MissingLesson[]> {
   const lessons = await listUnfinishedLessons(db, key);
-  return lessons.map((lesson) => ({
-    lessonId: lesson.id,
-    lessonTitle: lesson.title,
-    kind: lesson.kind,
-    href: lessonHref(course, lesson.id),
-    status: lesson.status,
-    ...getMissingRequirement(lesson, course),
-  }));
+  const locked = listLockedLessons(lessons, [], course.lessonOrder);
+  return lessons.map((lesson) => {
+    const isLocked = locked.has(lesson.id);
+    const requirement = getMissingRequirement(lesson, course);
+    return {
+      lessonId: lesson.id,
+      lessonTitle: lesson.title,
+      kind: lesson.kind,
+      href: lessonHref(course, lesson.id),
+      status: lesson.status,
+      ...requirement,
+      isLocked,
+      canMark: requirement.canMark && !isLocked,
+    };
+  });
 }
 
 /** Lists what the actor still has to do in a course, in the order of its lessons. Empty once it is complete. */
@@ -31,7 +38,8 @@ export async function listMissingLessons(
   actor: Actor,
   revisions: Revisions,
 ): Promise<{ missing: MissingLesson[] }> {
-  const { course } = await getReadableContent(deps, actor, revisions);
+  const content = await getReadableContent(deps, actor, revisions);
+  const course = { ...content.course, lessonOrder: getLessonOrder(actor, content) };
   const key = { learnerId: actor.id, courseId: course.id };
   const { cycle, completedAt } = await findStoredProgress(deps, key);
   // Lessons added after completion are not missing.

@@ -14,7 +14,7 @@ export type CompletionRules = {
 };
 
 type Facts = Omit<UnfinishedLesson, 'id' | 'title' | 'status'>;
-type Lesson = 'lessonId' | 'lessonTitle' | 'kind' | 'href' | 'status';
+type Lesson = 'lessonId' | 'lessonTitle' | 'kind' | 'href' | 'status' | 'isLocked';
 type WithoutLesson<Entry> = Entry extends unknown ? Omit<Entry, Lesson> : never;
 
 /** Returns the parts of a video outside the watched ranges, which must be sorted and disjoint. */

@@ -20,6 +20,7 @@ import {
   type LessonContext,
   type LessonEvent,
   type Outcome,
+  requireUnlockedLesson,
   runLessonAction,
 } from '../course-progress/index.ts';
 import {
@@ -62,6 +63,7 @@ export async function getQuiz(
 ): Promise<Quiz> {
   const content = await getReadableContent(deps, actor, revisions);
   requireQuiz(getContentLesson(content, lessonId).completionGate);
+  await requireUnlockedLesson(deps, actor, lessonId, revisions);
   const { course } = content;
   const key = `quiz ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner}`;
   const quiz = await deps.memory.getOrCompute(key, async (): Promise<Quiz> => {

@@ -9,6 +9,8 @@ import {
   List,
   Lock,
   ListChecks,
+  ListOrdered,
+  Shuffle,
   Trophy,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -84,6 +86,31 @@ export function CompletionSettings({ settings, set }: SettingsProps) {
         body={t('courseEditor.completion.manualBody')}
         checked={settings.manualCompletion}
         onChange={(manualCompletion) => set({ manualCompletion })}
+      />
+    </Section>
+  );
+}
+
+const orders = [
+  ['free', Shuffle],
+  ['sequential', ListOrdered],
+] as const;
+
+/** Setting for the order in which learners open lessons. */
+export function OrderSettings({ settings, set }: SettingsProps) {
+  const { t } = useTranslation();
+  return (
+    <Section title={t('courseEditor.order.heading')} lead={t('courseEditor.order.lead')}>
+      <ChoiceCards
+        label={t('courseEditor.order.heading')}
+        value={settings.lessonOrder}
+        onValueChange={(lessonOrder) => set({ lessonOrder })}
+        items={orders.map(([value, icon]) => ({
+          value,
+          icon,
+          title: t(`courseEditor.order.${value}.title`),
+          body: t(`courseEditor.order.${value}.body`),
+        }))}
       />
     </Section>
   );

@@ -7,6 +7,7 @@ import {
   AnswerSettings,
   CompletionSettings,
   LessonSettings,
+  OrderSettings,
   VisibilitySettings,
   type SettingsProps,
 } from './rule-settings.tsx';
@@ -27,6 +28,7 @@ export function SettingsTab({ editor }: { editor: DraftEditor }) {
     >
       <VisibilitySettings {...props} />
       <CompletionSettings {...props} />
+      <OrderSettings {...props} />
       <LessonSettings {...props} />
       <AnswerSettings {...props} />
       <CertificateSettings {...props} courseTitle={editor.details.title} />

@@ -23,5 +23,13 @@ export function aLesson(id: number, own: Partial<Lesson> = {}): Lesson {
 
 /** Creates a learner's progress in a lesson for tests. */
 export function aUnit(lessonId: number, status: LessonStatus): CourseUnit {
-  return { lessonId, status, completedAt: null, completedBy: null, epoch: 0, isMarkable: true };
+  return {
+    lessonId,
+    status,
+    completedAt: null,
+    completedBy: null,
+    epoch: 0,
+    isMarkable: true,
+    isLocked: false,
+  };
 }

@@ -1,5 +1,5 @@
 import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
-import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -126,23 +126,35 @@ export function MissingLessons({ courseId }: { courseId: number }) {
   );
 }
 
-/** An incomplete lesson and what it needs. The whole row links to the lesson. */
+/** An incomplete lesson and what it needs. The whole row links to the lesson, unless it is locked. */
 function MissingRow({ lesson }: { lesson: MissingLesson }) {
   const { t } = useTranslation();
   const parts = missingParts(lesson, t);
+  const rowStyle = 'flex items-center gap-3 py-2.5 pr-4.5 pl-5 max-md:min-h-11 max-md:px-4';
+  const Icon = lesson.isLocked ? Lock : ChevronRight;
+  const content = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block text-ui font-medium wrap-break-word">{lesson.lessonTitle}</span>{' '}
+        <span className="block text-xs text-muted tnum">{missingText(lesson, t)}</span>{' '}
+        {parts && <span className="block text-xs text-subtle tnum">{parts}</span>}
+        {lesson.isLocked && <span className="sr-only">{t('course.content.notYet')}</span>}
+      </span>
+      <Icon className="size-4 shrink-0 text-subtle" aria-hidden />
+    </>
+  );
   return (
     <li className="border-b border-border last:border-b-0">
-      <Link
-        to={lesson.href}
-        className="focus-ring flex items-center gap-3 py-2.5 pr-4.5 pl-5 -outline-offset-2! hover:bg-hover max-md:min-h-11 max-md:px-4"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block text-ui font-medium wrap-break-word">{lesson.lessonTitle}</span>{' '}
-          <span className="block text-xs text-muted tnum">{missingText(lesson, t)}</span>{' '}
-          {parts && <span className="block text-xs text-subtle tnum">{parts}</span>}
-        </span>
-        <ChevronRight className="size-4 shrink-0 text-subtle" aria-hidden />
-      </Link>
+      {lesson.isLocked ? (
+        <div className={rowStyle}>{content}</div>
+      ) : (
+        <Link
+          to={lesson.href}
+          className={cn(rowStyle, 'focus-ring -outline-offset-2! hover:bg-hover')}
+        >
+          {content}
+        </Link>
+      )}
     </li>
   );
 }

@@ -10,22 +10,35 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Ring } from '../../../ui/progress/ring.tsx';
 import { kindIcons } from '../../courses/index.ts';
-import { type LessonProgress, statusOf } from '../tracking/lesson-progress.ts';
+import {
+  isLocked as isLockedByOrder,
+  type LessonProgress,
+  statusOf,
+} from '../tracking/lesson-progress.ts';
 import { ProgressActions } from './progress-actions.tsx';
 
 /** Renders a line such as "Lesson 14 · Video · 8 min". */
-function Facts({ lesson, isLocked }: { lesson: Lesson; isLocked: boolean }) {
+function Facts({
+  lesson,
+  isLocked,
+  isWaiting,
+}: {
+  lesson: Lesson;
+  isLocked: boolean;
+  isWaiting: boolean;
+}) {
   const { t, i18n } = useTranslation();
   const facts = [
     t('course.content.number', { number: lesson.orderIndex }),
     t(`course.content.kinds.${lesson.kind}`),
     lesson.duration > 0 && lessonDuration(lesson.duration, i18n.language),
     isLocked && t('course.content.locked'),
+    isWaiting && t('course.content.notYet'),
   ];
   return <p className="text-xs text-subtle tnum">{facts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Row of the lesson list. The title link covers the whole row; the learner's status and button are at the end. */
+/** Row of the lesson list. The title link covers the whole row, unless the lesson is locked; the learner's status and button are at the end. */
 export function LessonRow({
   lesson,
   progress,
@@ -41,27 +54,33 @@ export function LessonRow({
 }) {
   const { t } = useTranslation();
   const status = progress ? statusOf(progress) : 'not_started';
+  const isWaiting = progress !== undefined && isLockedByOrder(progress);
   return (
     <li
       className={cn(
-        'relative flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-5 py-2.5 -outline-offset-2 outline-ring hover:bg-hover has-[a.row-link:focus-visible]:outline-2 max-md:gap-x-3 max-md:px-4 max-md:py-3',
+        'relative flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border px-5 py-2.5 -outline-offset-2 outline-ring has-[a.row-link:focus-visible]:outline-2 max-md:gap-x-3 max-md:px-4 max-md:py-3',
+        !isWaiting && 'hover:bg-hover',
         isCurrent && 'bg-primary-soft hover:bg-primary-soft-hover',
       )}
     >
       {isCurrent && <span className="absolute inset-y-0 left-0 w-[3px] bg-primary" aria-hidden />}
-      <LessonStatusMark kind={lesson.kind} status={status} isLocked={isLocked} />
+      <LessonStatusMark kind={lesson.kind} status={status} isLocked={isLocked || isWaiting} />
       <div className="min-w-0 flex-1">
-        <Link
-          to={lesson.href}
-          className={cn(
-            'row-link text-sm wrap-break-word outline-none after:absolute after:inset-0',
-            isCurrent && 'font-medium text-primary-text',
-            status === 'completed' && 'text-muted',
-          )}
-        >
-          {lesson.title}
-        </Link>
-        <Facts lesson={lesson} isLocked={isLocked} />
+        {isWaiting ? (
+          <span className="text-sm wrap-break-word text-subtle">{lesson.title}</span>
+        ) : (
+          <Link
+            to={lesson.href}
+            className={cn(
+              'row-link text-sm wrap-break-word outline-none after:absolute after:inset-0',
+              isCurrent && 'font-medium text-primary-text',
+              status === 'completed' && 'text-muted',
+            )}
+          >
+            {lesson.title}
+          </Link>
+        )}
+        <Facts lesson={lesson} isLocked={isLocked} isWaiting={isWaiting} />
       </div>
       {lesson.isPreview && <Badge tone="info">{t('course.content.preview')}</Badge>}
       {isCurrent && (
@@ -96,7 +115,7 @@ function LessonStatusMark({
       </span>
     );
   }
-  if (status === 'in_progress') return <Ring value={40} size={24} stroke={3} />;
+  if (status === 'in_progress' && !isLocked) return <Ring value={40} size={24} stroke={3} />;
   const Icon = isLocked ? Lock : kindIcons[kind];
   return (
     <span className="grid size-6 shrink-0 place-items-center rounded-full border border-control text-subtle">

@@ -7,7 +7,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useUpdateProgress } from '../tracking/enhanced-progress.ts';
-import { type LessonProgress, statusOf } from '../tracking/lesson-progress.ts';
+import { isLocked, type LessonProgress, statusOf } from '../tracking/lesson-progress.ts';
 import { progressErrorText } from '../tracking/progress-error-text.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
@@ -22,7 +22,7 @@ export function ProgressActions({ progress }: { progress: LessonProgress }) {
   const errorId = useId();
   const status = statusOf(progress);
   const isDone = status === 'completed';
-  const isMovable = isDone || progress.unit?.isMarkable !== false;
+  const isMovable = isDone || (progress.unit?.isMarkable !== false && !isLocked(progress));
   const press = () => {
     if (!isDone) void move('completed');
     else setIsConfirming(true);

@@ -25,7 +25,7 @@ export function LessonIcon({
       </span>
     );
   }
-  const isInProgress = status === 'in_progress';
+  const isInProgress = status === 'in_progress' && !isLocked;
   const Icon = isLocked ? Lock : isInProgress ? Clock : kindIcons[kind];
   return (
     <span

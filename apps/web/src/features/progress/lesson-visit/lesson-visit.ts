@@ -1,7 +1,7 @@
 import type { LessonStatus } from '@atrium/contracts/progress/constants';
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
 import { useEnhancedProgress } from '../tracking/enhanced-progress.ts';
-import { statusOf, withProgress } from '../tracking/lesson-progress.ts';
+import { isLocked, statusOf, withProgress } from '../tracking/lesson-progress.ts';
 import { getNextTarget } from './next-target.ts';
 import { getLessonPosition } from './lesson-position.ts';
 
@@ -22,6 +22,8 @@ export function useLessonVisit({ course, lessons, lesson, viewer }: LessonVisitI
   const units = progress.data?.unitProgress;
   const rows = withProgress(lessons, units ?? []);
   const position = getLessonPosition(lesson, lessons, course.modules);
+  const { next } = position;
+  const isNextLocked = rows.some((row) => row.lesson.id === next?.id && isLocked(row));
   const own = rows.find((row) => row.lesson.id === lesson.id);
   const status: LessonStatus = own ? statusOf(own) : 'not_started';
   return {
@@ -31,7 +33,7 @@ export function useLessonVisit({ course, lessons, lesson, viewer }: LessonVisitI
     viewer,
     progress,
     rows,
-    position,
+    position: { ...position, next: isNextLocked ? undefined : next },
     unit: own?.unit,
     status,
     onward: getNextTarget(position, lesson, course, units && rows),

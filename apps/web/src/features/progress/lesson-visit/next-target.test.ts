@@ -21,6 +21,20 @@ test('leads from the last lesson to a skipped one', () => {
   expect(onward).toMatchObject({ kind: 'skipped', lesson: second });
 });
 
+test('leads past locked lessons to the lesson that has to be completed first', () => {
+  const units = [
+    aUnit(1, 'in_progress'),
+    aUnit(2, 'completed'),
+    { ...aUnit(3, 'not_started'), isLocked: true },
+  ];
+  const progress = withProgress([first, second, last], units);
+  expect(getNextTarget({ next: last }, second, course, progress)).toMatchObject({
+    kind: 'skipped',
+    lesson: first,
+  });
+  expect(getNextTarget({ next: last }, first, course, progress).kind).toBe('end');
+});
+
 test('finishes the course once every lesson is completed and does not count the last lesson as skipped', () => {
   const after = (progress: ReturnType<typeof done>) =>
     getNextTarget({ next: undefined }, last, course, progress).kind;

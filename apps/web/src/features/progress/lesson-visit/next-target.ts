@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
-import { statusOf, type LessonProgress } from '../tracking/lesson-progress.ts';
+import { isLocked, statusOf, type LessonProgress } from '../tracking/lesson-progress.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import type { LessonPosition } from './lesson-position.ts';
 
@@ -11,16 +11,20 @@ export type NextTarget =
   | { kind: 'finished'; href: string }
   | { kind: 'end'; href: string };
 
-/** Returns what comes after a lesson. After the last one, that is the first incomplete lesson. */
+/**
+ * Returns what comes after a lesson: the next one if it is open, else the first incomplete lesson that is open. Never
+ * leads to a locked lesson.
+ */
 export function getNextTarget(
   { next }: Pick<LessonPosition, 'next'>,
   current: Pick<Lesson, 'id'>,
   course: Pick<CourseDetail, 'id' | 'href' | 'hasCertificate'>,
   progress: readonly LessonProgress[] | undefined,
 ): NextTarget {
-  if (next) return { kind: 'next', lesson: next, href: next.href };
+  const isNextLocked = progress?.some((each) => each.lesson.id === next?.id && isLocked(each));
+  if (next && !isNextLocked) return { kind: 'next', lesson: next, href: next.href };
   const open = progress?.filter((each) => statusOf(each) !== 'completed');
-  const skipped = open?.find(({ lesson }) => lesson.id !== current.id)?.lesson;
+  const skipped = open?.find((each) => each.lesson.id !== current.id && !isLocked(each))?.lesson;
   if (skipped) return { kind: 'skipped', lesson: skipped, href: skipped.href };
   if (open?.length !== 0) return { kind: 'end', href: course.href };
   const kind = course.hasCertificate ? 'certified' : 'finished';

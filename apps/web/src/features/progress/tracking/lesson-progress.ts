@@ -8,6 +8,9 @@ export type LessonProgress = { lesson: Lesson; unit: CourseUnit | undefined };
 /** Status of a lesson. */
 export const statusOf = ({ unit }: LessonProgress): LessonStatus => unit?.status ?? 'not_started';
 
+/** True if the learner has to complete earlier lessons first. */
+export const isLocked = ({ unit }: LessonProgress): boolean => unit?.isLocked === true;
+
 /** Combines the outline's lessons with the learner's progress. */
 export function withProgress(
   lessons: readonly Lesson[],

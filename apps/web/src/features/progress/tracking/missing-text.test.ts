@@ -20,6 +20,7 @@ const lesson = {
   href: '/course/1/lesson/1',
   status: 'in_progress',
   canMark: false,
+  isLocked: false,
 } as const;
 const video: Extract<MissingLesson, { need: 'watch' }> = {
   ...lesson,

@@ -165,6 +165,15 @@ export const courseEditor = {
     manual: 'Let learners mark videos complete',
     manualBody: 'If off, a video counts only when it’s played.',
   },
+  order: {
+    heading: 'Lesson order',
+    lead: 'When learners can open a lesson.',
+    free: { title: 'Any order', body: 'Every lesson is open from the start.' },
+    sequential: {
+      title: 'One after the other',
+      body: 'A lesson opens once all lessons before it are complete.',
+    },
+  },
   lessons: {
     heading: 'Lessons outside modules',
     lead: 'Whether learners see lessons outside modules.',

@@ -39,6 +39,7 @@ export const course = {
     continueOf: 'Continue lesson: {{title}}',
     preview: 'Preview',
     locked: 'Sign in to open',
+    notYet: 'Complete the previous lesson first',
     empty: 'No lessons yet',
     emptyHint: 'Lessons appear here once they are published.',
   },

@@ -38,6 +38,7 @@ export const lesson = {
     completed: 'Completed',
     inProgress: 'In progress:',
     locked: 'Sign in to open',
+    notYet: 'Locked: complete the previous lesson first',
     preview: 'Preview',
     visitor: 'Sign in to open every lesson and save your progress.',
     signIn: 'Sign In',
@@ -86,6 +87,12 @@ export const lesson = {
     returnedTitle: 'Your capstone project was returned',
     returnedBody: 'Revise it and submit it again.',
     visitor: 'Sign in to work on this capstone project. Your work is saved automatically.',
+  },
+  locked: {
+    title: 'Complete the previous lesson first',
+    body: 'The lessons of this course open one after the other. Continue with “{{lesson}}”.',
+    bodyWithoutNext: 'The lessons of this course open one after the other.',
+    continue: 'Continue',
   },
   notFound: {
     title: 'Lesson not found',
