@@ -12,6 +12,7 @@ import {
   canEditCourse,
   canReadCourse,
   editableCourses,
+  editableDrafts,
   readableCourses,
   requireCourseEditor,
   requireCourseOverseer,
@@ -23,6 +24,7 @@ import { canEditDraft, canPublishCourse, requireDraftEditor } from './draft.poli
 const rules = {
   read: { may: canReadCourse, among: readableCourses },
   edit: { may: canEditCourse, among: editableCourses },
+  editDraft: { may: canEditDraft, among: editableDrafts },
 };
 
 /** Returns one actor of every kind that the rules distinguish. */

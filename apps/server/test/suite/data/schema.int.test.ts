@@ -4,6 +4,7 @@ import {
   categories,
   languages,
   lessonKinds,
+  lessonOrders,
   levels,
   visibilities,
 } from '@atrium/contracts/courses/constants';
@@ -43,6 +44,7 @@ test('enum values of the contracts match the schema', async ({ deps }) => {
     course_language: languages,
     course_visibility: visibilities,
     lesson_kind: lessonKinds,
+    lesson_order: lessonOrders,
     lesson_status: lessonStatuses,
     question_type: questionTypes,
     organization_role: organizationRoles,

@@ -7,8 +7,8 @@ import { test } from '../../harness.ts';
 /** The course and lessons that the calls are about. */
 type World = Awaited<ReturnType<typeof makeWorld>> & { quiz: Quiz };
 
-async function makeWorld(make: Factories) {
-  const course = await make.course();
+async function makeWorld(make: Factories, lessonOrder: 'free' | 'sequential' = 'free') {
+  const course = await make.course({ lessonOrder });
   const text = await make.lesson(course.id, { kind: 'text', orderIndex: 1 });
   const video = await make.lesson(course.id, { kind: 'video', orderIndex: 2 });
   await make.video(video.id, { durationSeconds: 600 });
@@ -115,6 +115,29 @@ test('uses no more statements for a learner call than its budget', async ({ deps
   expect(used).toEqual(
     Object.fromEntries(budgets.map(({ call, unchanged, changed }) => [call, [unchanged, changed]])),
   );
+});
+
+test('reads the progress that unlocks lessons once until it changes', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const { textId, videoId } = await makeWorld(make, 'sequential');
+  const client = api.as(await make.user());
+  const setText = (status: string) =>
+    client.post('/api/progress/unit', { lessonId: textId, status });
+  const count = async () => {
+    const before = deps.statements.total;
+    expect((await client.get(`/api/lessons/${videoId}`)).status).toBe(200);
+    return deps.statements.total - before;
+  };
+  await setText('completed');
+  await count();
+  expect(await count()).toBe(1);
+  await setText('not_started');
+  await setText('completed');
+  // The session, the progress in the course and the progress in the video.
+  expect(await count()).toBe(3);
 });
 
 test('shares the statement of the session between concurrent requests', async ({

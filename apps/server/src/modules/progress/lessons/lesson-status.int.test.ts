@@ -85,6 +85,7 @@ describe('POST /api/progress/unit', () => {
       completedBy: null,
       epoch: 1,
       isMarkable: true,
+      isLocked: false,
     });
     expect(reset.courseProgress).toMatchObject({ percentComplete: 0, pointsEarned: 0 });
     // A request from before the reset changes nothing.
