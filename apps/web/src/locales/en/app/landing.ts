@@ -57,7 +57,7 @@ export const landing = {
     eyebrow: 'Certificates',
     title: 'Earned, not handed out',
     caption: 'Sample certificate. Name, course and number are invented.',
-    videos: 'Every video watched to the end',
+    videos: 'Every video watched, not skipped',
     quizzes: 'Every quiz passed with a full score',
     capstone: 'A completed capstone project',
     number: 'A number anyone can verify',
