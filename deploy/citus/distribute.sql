@@ -26,6 +26,7 @@ select create_reference_table('public.lesson_videos');
 select create_reference_table('public.video_renditions');
 select create_reference_table('public.quiz_questions');
 select create_reference_table('public.quiz_answers');
+select create_reference_table('public.quiz_rules');
 select create_reference_table('public.quiz_snapshots');
 
 -- Triggers of learner tables write rows of the same learner, or of the coordinator.

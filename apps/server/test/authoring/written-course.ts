@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { courseDraftReply, type CourseDraft } from '@atrium/contracts/authoring/course-drafts';
 import { imageReply } from '@atrium/contracts/authoring/course-images';
+import { newExamRules } from '@atrium/contracts/quizzes/constants';
+import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import { z } from 'zod';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { HttpClient } from '../api-client.ts';
@@ -38,6 +40,8 @@ function writerOf(author: HttpClient, courseId: number) {
     },
     saveContent: (lessonId: number, body: string, tasks: object[] = []) =>
       put(author, `${url}/lessons/${lessonId}`, { revision: 1, body, tasks }),
+    saveRules: (lessonId: number, quizRules: QuizRules) =>
+      put(author, `${url}/lessons/${lessonId}`, { revision: 1, body: '', tasks: [], quizRules }),
   };
 }
 
@@ -106,6 +110,7 @@ export async function writeCourse(deps: Deps, author: HttpClient, video: Buffer)
     { key: randomUUID(), title: 'Draw', body: '' },
   ]);
   await writeQuiz(author, quiz);
+  await writer.saveRules(quiz, { ...newExamRules, passMarkPercent: 60 });
   await storeReceivedVideo(deps, videoLesson, video);
   const cues = 'WEBVTT\n\n00:00.100 --> 00:00.900\nGuten Tag & <b>willkommen</b>\n';
   await put(author, `/api/admin/lessons/${videoLesson}/captions/de`, { content: cues });

@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { cursor } from '../base/paging.ts';
 import { lessonKinds, visibilities } from '../courses/constants.ts';
+import { quizRules } from '../quizzes/quiz-rules.ts';
 import { courseReply } from '../courses/courses.ts';
 import { uploadStatuses } from '../media/constants.ts';
 import { unreadyReasons, courseDrafts, draftLessonKinds } from './constants.ts';
@@ -110,10 +111,17 @@ export const lessonContent = z.strictObject({
       (tasks) => new Set(tasks.map(({ key }) => key)).size === tasks.length,
       'Task keys must be unique.',
     ),
+  quizRules: quizRules
+    .nullable()
+    .optional()
+    .describe(
+      'Only quizzes and exams have rules; null: the settings of the course. Left out: unchanged',
+    ),
 });
 export type LessonContent = z.infer<typeof lessonContent>;
 
 export const lessonDraftReply = lessonContent.extend({
+  quizRules: quizRules.nullable(),
   lessonId: z.int(),
   revision: z.int(),
   updatedAt: z.iso.datetime(),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { enhancedProgressReply } from '../progress/progress.ts';
-import { questionTypes, quizReveals } from './constants.ts';
+import { questionTypes } from './constants.ts';
+import { quizRules } from './quiz-rules.ts';
 import * as routes from './quizzes.routes.ts';
 
 const tags = ['Learning'];
@@ -19,7 +20,7 @@ export type QuizQuestion = z.infer<typeof quizQuestion>;
 
 export const attemptReply = z.object({
   id: z.uuid(),
-  score: z.int().min(0).max(100),
+  score: z.int().min(0).max(100).nullable().describe('Null if the quiz shows no scores'),
   passed: z.boolean(),
   completedAt: z.iso.datetime(),
 });
@@ -29,7 +30,7 @@ export const quizReply = z.object({
   lessonId: z.int(),
   version: z.string().describe('Version of the questions shown; sent back with the answers'),
   passMarkPercent: z.int(),
-  reveal: z.enum(quizReveals),
+  rules: quizRules,
   questions: z.array(quizQuestion),
   best: attemptReply.nullable().describe("The current user's best attempt"),
 });
@@ -46,7 +47,7 @@ export const questionReview = z.object({
   questionId: z.int(),
   isCorrect: z.boolean(),
   chosen: z.array(z.int()),
-  correct: z.array(z.int()),
+  correct: z.array(z.int()).nullable().describe('Null if the quiz shows only mistakes'),
   explanation: z.string().nullable(),
 });
 export type QuestionReview = z.infer<typeof questionReview>;
@@ -56,7 +57,7 @@ export const gradedAttemptReply = z.object({
   review: z
     .array(questionReview)
     .nullable()
-    .describe('Null when the quiz reveals answers only after a pass'),
+    .describe('What the rules of the quiz reveal about this attempt; null: nothing but the score'),
   progress: enhancedProgressReply,
 });
 export type GradedAttempt = z.infer<typeof gradedAttemptReply>;

@@ -25,5 +25,7 @@ create or replace function lesson_snapshot(wanted integer) returns jsonb languag
       from lesson_captions where lesson_id = lessons.id),
     'images', images_in(body || ' ' || coalesce(
       (select string_agg(lesson_tasks.body, ' ') from lesson_tasks where lesson_id = lessons.id), '')))
+    || coalesce((
+      select jsonb_build_object('quizRules', rules) from quiz_rules_of(lessons.id) as rules where rules is not null), '{}')
   from lessons where id = wanted
 $$;

@@ -2,6 +2,7 @@ import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { hashSnapshot, serializeQuestions, toQuizVersion } from './grading.ts';
+import { toEffectiveRules, type EffectiveRules } from './rules.ts';
 import { getQuizSettings, listQuestions, type StoredQuestion } from './quizzes.queries.ts';
 
 /** A quiz with its correct answers, for grading. Held in memory: do not change it, and do not send it. */
@@ -11,8 +12,7 @@ export type GradableQuiz = {
   snapshot: string;
   contentHash: Buffer;
   version: string;
-  reveal: Quiz['reveal'];
-  isShuffled: boolean;
+  rules: EffectiveRules;
 };
 
 /** Loads a quiz with its correct answers. */
@@ -21,11 +21,11 @@ export async function loadGradableQuiz(
   lessonId: number,
 ): Promise<GradableQuiz> {
   const questions = await listQuestions(db, lessonId);
-  const { shuffleQuestions: isShuffled, quizReveal: reveal } = await getQuizSettings(db, lessonId);
+  const rules = toEffectiveRules(await getQuizSettings(db, lessonId));
   const snapshot = serializeQuestions(questions);
   const contentHash = hashSnapshot(snapshot);
   const version = toQuizVersion(contentHash, config);
-  return { questions, snapshot, contentHash, version, reveal, isShuffled };
+  return { questions, snapshot, contentHash, version, rules };
 }
 
 /** Returns the quiz of a lesson with its correct answers, loaded once per content revision. The caller checks access. */
@@ -35,24 +35,22 @@ export const getGradableQuiz = (deps: Deps, lessonId: number, { content }: Revis
   );
 
 /** A quiz as learners see it: without the correct answers. Held in memory: do not change it. */
-type PublishedQuiz = Pick<Quiz, 'version' | 'reveal' | 'questions'> & { isShuffled: boolean };
+type PublishedQuiz = Pick<Quiz, 'version' | 'questions'> & Pick<GradableQuiz, 'rules'>;
 
-const toPublishedQuiz = ({
-  questions,
-  version,
-  reveal,
-  isShuffled,
-}: GradableQuiz): PublishedQuiz => ({
-  version,
-  reveal,
-  isShuffled,
-  questions: questions.map(({ id, text, type, points, answers }) => ({
+/** Returns questions without the correct answers and explanations. */
+export const withoutKey = (questions: StoredQuestion[]): Quiz['questions'] =>
+  questions.map(({ id, text, type, points, answers }) => ({
     id,
     text,
     type,
     points,
     answers: answers.map((answer) => ({ id: answer.id, text: answer.text })),
-  })),
+  }));
+
+const toPublishedQuiz = ({ questions, version, rules }: GradableQuiz): PublishedQuiz => ({
+  version,
+  rules,
+  questions: withoutKey(questions),
 });
 
 /** Returns the quiz of a lesson as learners see it. The caller checks access. */

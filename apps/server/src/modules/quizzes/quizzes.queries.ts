@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import type { QuestionType } from '@atrium/contracts/quizzes/constants';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -51,12 +52,14 @@ export async function listQuestions(db: Database, lessonId: number): Promise<Sto
   return (await listQuestionsByLesson(db, [lessonId])).get(lessonId) ?? [];
 }
 
-/** Returns whether a quiz shuffles its questions and when it reveals the answers. */
+/** Returns the rules of a quiz, if it has its own, and the settings of its course for a quiz without. */
 export async function getQuizSettings(db: Database, lessonId: number) {
   return db
     .selectFrom('lessons')
-    .select(['shuffleQuestions', 'quizReveal'])
-    .where('id', '=', lessonId)
+    .innerJoin('courses', 'courses.id', 'lessons.courseId')
+    .select(['lessons.shuffleQuestions', 'lessons.quizReveal', 'courses.passMarkPercent'])
+    .select(sql<QuizRules | null>`quiz_rules_of(lessons.id)`.as('rules'))
+    .where('lessons.id', '=', lessonId)
     .executeTakeFirstOrThrow();
 }
 

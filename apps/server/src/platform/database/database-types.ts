@@ -65,6 +65,10 @@ export type QuestionType = "multiple_choice" | "single_choice" | "true_false";
 
 export type QuizReveal = "after_pass" | "after_submit";
 
+export type RevealedPart = "everything" | "mistakes" | "nothing" | "score";
+
+export type RevealTime = "after_pass" | "each_attempt" | "never";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type TrainingReminderKind = "by_date" | "on_request";
@@ -830,6 +834,15 @@ export interface QuizQuestions {
   revision: Generated<number>;
 }
 
+export interface QuizRules {
+  lessonId: number;
+  passMarkPercent: number | null;
+  reveal: RevealedPart;
+  revealWhen: RevealTime;
+  shuffleAnswers: boolean;
+  shuffleQuestions: boolean;
+}
+
 export interface QuizSnapshots {
   contentHash: Buffer;
   lessonId: number;
@@ -1058,6 +1071,7 @@ export interface DB {
   quizAnswers: QuizAnswers;
   quizAttempts: QuizAttempts;
   quizQuestions: QuizQuestions;
+  quizRules: QuizRules;
   quizSnapshots: QuizSnapshots;
   readModelChanges: ReadModelChanges;
   searchWords: SearchWords;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newExamRules } from '@atrium/contracts/quizzes/constants';
 import { trainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -155,6 +156,36 @@ describe('answer key of a quiz', () => {
     expect(findKey(before, canaries)).toBeUndefined();
     const reply = await submitQuiz(learner, quiz.id, questions, false);
     expect(findKey(await textOf(reply), canaries)).toBeDefined();
+    const after = await textOf(await learner.get(`/api/lessons/${quiz.id}/quiz`));
+    expect(findKey(after, canaries)).toBeUndefined();
+  });
+
+  test('is in no reply to a learner if the quiz shows only the score', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const { quiz, questions, canaries, granted } = await makeKeyWorld({
+      api,
+      make,
+      deps,
+      database,
+    });
+    const rules = {
+      ...newExamRules,
+      reveal: 'score' as const,
+      revealWhen: 'each_attempt' as const,
+    };
+    await deps.db
+      .insertInto('quizRules')
+      .values({ lessonId: quiz.id, ...rules })
+      .execute();
+    const learner = api.as(await make.user({ organization: granted }));
+    for (const areCorrect of [false, true]) {
+      const reply = await submitQuiz(learner, quiz.id, questions, areCorrect);
+      expect(findKey(await textOf(reply), canaries)).toBeUndefined();
+    }
     const after = await textOf(await learner.get(`/api/lessons/${quiz.id}/quiz`));
     expect(findKey(after, canaries)).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import {
 import { invitationOutcomes } from '@atrium/contracts/invitations/constants';
 import { organizationRoles } from '@atrium/contracts/organizations/constants';
 import { lessonStatuses } from '@atrium/contracts/progress/constants';
-import { questionTypes } from '@atrium/contracts/quizzes/constants';
+import { questionTypes, revealedParts, revealTimes } from '@atrium/contracts/quizzes/constants';
 import { trainingDays } from '@atrium/contracts/training/constants';
 import { test } from '../../harness.ts';
 
@@ -47,6 +47,8 @@ test('enum values of the contracts match the schema', async ({ deps }) => {
     lesson_order: lessonOrders,
     lesson_status: lessonStatuses,
     question_type: questionTypes,
+    revealed_part: revealedParts,
+    reveal_time: revealTimes,
     organization_role: organizationRoles,
     invitation_outcome: invitationOutcomes,
   });

@@ -39,6 +39,7 @@ export const tablePlacement = {
     'public.profiles',
     'public.quiz_answers',
     'public.quiz_questions',
+    'public.quiz_rules',
     'public.quiz_snapshots',
     'public.video_renditions',
     'public.videos',

@@ -46,7 +46,7 @@ export type BestAttempt = {
   answeredOn: string;
 };
 
-/** Lists the best attempt at each quiz the actor has answered, latest first. */
+/** Lists the best attempt at each quiz the actor has answered, latest first, without quizzes that reveal no scores. */
 export async function listBestAttempts(
   db: Database,
   actor: Actor,
@@ -65,6 +65,7 @@ export async function listBestAttempts(
       order by lesson_id, score desc, occurred_at
     ) best
     join lessons on lessons.id = best.lesson_id join courses on courses.id = lessons.course_id
+    where not exists (select from quiz_rules where lesson_id = best.lesson_id and reveal = 'nothing')
     order by best.occurred_at desc, best.lesson_id
   `.execute(db);
   return rows;

@@ -1,6 +1,7 @@
 import { courseDrafts, courseFiles } from '@atrium/contracts/authoring/constants';
 import { lessonKinds } from '@atrium/contracts/courses/constants';
 import { questionTypes, quizAuthoring } from '@atrium/contracts/quizzes/constants';
+import { quizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import { draftTask } from '@atrium/contracts/authoring/course-drafts';
 import { draftDetails, draftLesson, draftSettings } from '@atrium/contracts/authoring/form-schemas';
 import { z } from 'zod';
@@ -65,6 +66,7 @@ const answers = z
 
 export const quizFile = z.strictObject({
   shuffleQuestions: z.boolean(),
+  rules: quizRules.nullable().default(null).describe('Null: the settings of the course'),
   questions: z
     .array(
       z

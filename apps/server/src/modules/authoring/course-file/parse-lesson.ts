@@ -90,11 +90,16 @@ export async function parseLesson(
   imageUrlOf: ImageUrlOf,
 ): Promise<ParsedLesson> {
   checkFiles(listed, names);
-  const quiz = `lessons/${listed.folder}/quiz.json`;
+  const quizName = `lessons/${listed.folder}/quiz.json`;
+  const { content, imageNames } = await readContent(archive, listed.folder, imageUrlOf);
+  const quiz = mayHave.quiz(listed.kind)
+    ? await parseJsonFile(archive, quizName, quizFile)
+    : undefined;
   return {
     listed,
-    ...(await readContent(archive, listed.folder, imageUrlOf)),
-    quiz: mayHave.quiz(listed.kind) ? await parseJsonFile(archive, quiz, quizFile) : undefined,
+    content: { ...content, quizRules: quiz?.rules ?? null },
+    imageNames,
+    quiz,
     video: names.find((name) => findFileKind(name)?.of === 'video'),
     captions: names.flatMap((name) => {
       const { language } = findFileKind(name) ?? {};

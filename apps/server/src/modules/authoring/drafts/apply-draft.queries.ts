@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { applyQuizRules } from './apply-quiz-rules.queries.ts';
 import { listOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
 async function applyCourse(tx: Database, draft: StoredDraft): Promise<void> {
@@ -116,4 +117,5 @@ export async function applyDraft(tx: Database, draft: StoredDraft): Promise<void
   await applyLessons(tx, draft);
   await removeModules(tx, draft);
   await applyTasks(tx, draft);
+  await applyQuizRules(tx, draft);
 }

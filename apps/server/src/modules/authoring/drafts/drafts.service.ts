@@ -1,6 +1,7 @@
 import type * as contract from '@atrium/contracts/authoring/course-drafts';
 import type { CourseDraft } from '@atrium/contracts/authoring/course-drafts';
 import { courseDrafts } from '@atrium/contracts/authoring/constants';
+import { newExamRules } from '@atrium/contracts/quizzes/constants';
 import { learning } from '@atrium/contracts/progress/constants';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
@@ -15,6 +16,7 @@ import {
   withLockedDraft,
 } from './draft-access.service.ts';
 import { countLessonsOfCourse, insertDraftLesson, updateDraft } from './drafts.queries.ts';
+import { upsertLessonContent } from './lesson-drafts.queries.ts';
 import { requireUploadedImages } from './image-references.service.ts';
 import {
   addLessonToOutline,
@@ -95,6 +97,10 @@ export function createDraftLesson(
       throw badRequest('outline', `A course has at most ${courseDrafts.lessonsMax} lessons.`);
     }
     const { id } = await insertDraftLesson(tx, { courseId, kind, title });
+    if (kind === 'exam') {
+      const content = { body: '', tasks: [], quizRules: newExamRules };
+      await upsertLessonContent(tx, { courseId, lessonId: id, revision: 1 }, content, actor.id);
+    }
     const blank = { description: '', duration: 0, isPreview: false, points: learning.lessonPoints };
     const outline = addLessonToOutline(draft.outline, moduleKey, { id, title, ...blank });
     if (!outline) throw badRequest('moduleKey', 'There is no such module.');

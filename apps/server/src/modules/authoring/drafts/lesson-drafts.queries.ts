@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toJson } from './stored-draft.ts';
 
+const storedContent = lessonContent.required();
+
 /** Lists the draft content of lessons of a course, or the published content of lessons without a draft. */
 export async function listLessonContents(db: Database, courseId: number, lessonIds: number[]) {
   const rows = await db
@@ -14,14 +16,15 @@ export async function listLessonContents(db: Database, courseId: number, lessonI
       sql<number>`coalesce(written.revision, 1)`.as('revision'),
       sql<Date>`coalesce(written.updated_at, lessons.updated_at)`.as('updatedAt'),
       'writer.fullName as updatedBy',
-      sql`coalesce(written.content, jsonb_build_object('body', lessons.body, 'tasks', coalesce((
+      sql`jsonb_build_object('quizRules', quiz_rules_of(lessons.id))
+        || coalesce(written.content, jsonb_build_object('body', lessons.body, 'tasks', coalesce((
         select jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body) order by position)
         from lesson_tasks where lesson_id = lessons.id), '[]')))`.as('content'),
     ])
     .where(sql<boolean>`lessons.id = any(${lessonIds}::int[])`)
     .where('lessons.courseId', '=', courseId)
     .execute();
-  return rows.map(({ content, ...rest }) => ({ ...rest, ...lessonContent.parse(content) }));
+  return rows.map(({ content, ...rest }) => ({ ...rest, ...storedContent.parse(content) }));
 }
 
 /** Saves the content of a lesson with the given revision. The draft of its course must be locked. */

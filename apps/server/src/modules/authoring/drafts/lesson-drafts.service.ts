@@ -37,13 +37,17 @@ export function saveLessonDraft(
   deps: Deps,
   actor: Actor,
   ids: LessonIds,
-  { revision, ...content }: LessonContent & { revision: number },
+  { revision, ...sent }: LessonContent & { revision: number },
 ): Promise<LessonDraft> {
   return withLockedDraft(deps, actor, ids.courseId, async (tx, course) => {
     const before = await getLessonContent(tx, ids);
     if (before.revision !== revision) {
       throw new AppError('lesson_draft_changed', { changedBy: before.updatedBy });
     }
+    const content = {
+      ...sent,
+      quizRules: sent.quizRules === undefined ? before.quizRules : sent.quizRules,
+    };
     await upsertLessonContent(tx, { ...ids, revision: revision + 1 }, content, actor.id);
     await recordDraftChange(tx, course.id, actor.id);
     await applyUnpublishedDraft(tx, course);

@@ -22,8 +22,12 @@ type Storage = Deps['storage'];
 /** Serializes JSON for the course file. */
 export const toJsonFile = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-const toQuizFile = (shuffleQuestions: boolean, questions: StoredQuestion[]): QuizFile => ({
+const toQuizFile = (
+  { shuffleQuestions, rules }: Pick<QuizFile, 'shuffleQuestions' | 'rules'>,
+  questions: StoredQuestion[],
+): QuizFile => ({
   shuffleQuestions,
+  rules,
   questions: questions.map(({ text, type, points, explanation, answers }) => ({
     text,
     type,
@@ -58,7 +62,9 @@ export async function listExportedLessons(
       kind,
       body: content.body,
       tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
-      quiz: isQuiz ? toQuizFile(shuffleQuestions, exportedQuestions) : undefined,
+      quiz: isQuiz
+        ? toQuizFile({ shuffleQuestions, rules: content.quizRules }, exportedQuestions)
+        : undefined,
       video: videos.find(({ lessonId }) => lessonId === id),
       captions: captions.filter(({ lessonId }) => lessonId === id),
     };

@@ -25,16 +25,18 @@ const marked: CompletionProof = { by: 'marked', passedAttemptId: null };
 /** Returns what completes a lesson with a quiz or a capstone. Throws if it is missing. */
 async function getCompletionProof(
   tx: Database,
-  { course, row }: LessonContext,
+  { course, lesson, row }: LessonContext,
 ): Promise<CompletionProof> {
   if (row.completionGate === 'quiz') {
     const best = await findBestAttempt(tx, row);
     if (best?.passed) return { by: 'passed', passedAttemptId: best.id };
-    const currentScore = best?.score ?? 0;
+    const currentScore = lesson.reveal === 'nothing' ? null : (best?.score ?? 0);
     const isTried = best !== undefined;
-    const needed = `You need ${course.passMarkPercent}% correct answers to complete this quiz.`;
-    const message = isTried ? `${needed} Your score: ${currentScore}%` : needed;
-    const requiresPerfectScore = course.passMarkPercent === 100;
+    const passMarkPercent = lesson.passMarkPercent ?? course.passMarkPercent;
+    const needed = `You need ${passMarkPercent}% correct answers to complete this quiz.`;
+    const hasScore = isTried && currentScore !== null;
+    const message = hasScore ? `${needed} Your score: ${currentScore}%` : needed;
+    const requiresPerfectScore = passMarkPercent === 100;
     const details = { requiresPerfectScore, currentScore, isTried, message };
     throw new AppError('quiz_not_passed', details);
   }

@@ -33,8 +33,10 @@ export async function listUnfinishedLessons(db: Database, key: Omit<ProgressKey,
           .as('best'),
       (join) => join.onTrue(),
     )
+    .leftJoin('quizRules as rules', 'rules.lessonId', 'lessons.id')
     .select(['lessons.id', 'lessons.title', 'lessons.kind', 'lessons.completionGate'])
     .select(['video.durationSeconds', 'best.score as bestScore', 'best.passed as hasPassed'])
+    .select(['rules.passMarkPercent', 'rules.reveal'])
     .select(['submission.status as submissionStatus', 'submission.reviewComment'])
     .select([
       sql<Exclude<LessonStatus, 'completed'>>`coalesce(done.status, 'not_started')`.as('status'),

@@ -6,15 +6,10 @@ import type { Actor } from '../../../policies/actor.ts';
 import { getReadableContent, lessonHref, type CourseRecord } from '../../courses/index.ts';
 import { findStoredProgress, getLessonOrder, listLockedLessons } from '../course-progress/index.ts';
 import { getMissingRequirement } from './missing.ts';
-import { listUnfinishedLessons } from './missing.queries.ts';
+import { listUnfinishedLessons, type UnfinishedLesson } from './missing.queries.ts';
 
-/** Lists what is missing in a learner's cycle of a course, in the order of its lessons. */
-export async function listMissingLessonsOfCycle(
-  db: Database,
-  course: CourseRecord,
-  key: { learnerId: string; courseId: number; cycle: number },
-): Promise<MissingLesson[]> {
-  const lessons = await listUnfinishedLessons(db, key);
+/** Returns what is missing in each of a cycle's unfinished lessons. */
+function toMissingLessons(course: CourseRecord, lessons: UnfinishedLesson[]): MissingLesson[] {
   const locked = listLockedLessons(lessons, [], course.lessonOrder);
   return lessons.map((lesson) => {
     const isLocked = locked.has(lesson.id);
@@ -32,6 +27,20 @@ export async function listMissingLessonsOfCycle(
   });
 }
 
+/** Removes the score of a quiz that does not reveal it to learners. */
+const hideScore = (lesson: UnfinishedLesson): UnfinishedLesson =>
+  lesson.reveal === 'nothing' ? { ...lesson, bestScore: null } : lesson;
+
+/** Lists what is missing in a learner's cycle of a course, in the order of its lessons. */
+export async function listMissingLessonsOfCycle(
+  db: Database,
+  course: CourseRecord,
+  key: { learnerId: string; courseId: number; cycle: number },
+): Promise<MissingLesson[]> {
+  const lessons = await listUnfinishedLessons(db, key);
+  return toMissingLessons(course, lessons);
+}
+
 /** Lists what the actor still has to do in a course, in the order of its lessons. Empty once it is complete. */
 export async function listMissingLessons(
   deps: Deps,
@@ -44,6 +53,6 @@ export async function listMissingLessons(
   const { cycle, completedAt } = await findStoredProgress(deps, key);
   // Lessons added after completion are not missing.
   if (completedAt) return { missing: [] };
-  const missing = await listMissingLessonsOfCycle(deps.db, course, { ...key, cycle: cycle ?? 1 });
-  return { missing };
+  const lessons = await listUnfinishedLessons(deps.db, { ...key, cycle: cycle ?? 1 });
+  return { missing: toMissingLessons(course, lessons.map(hideScore)) };
 }

@@ -15,6 +15,7 @@ const lesson = (facts: Partial<Parameters<typeof getMissingRequirement>[0]>) => 
   durationSeconds: null,
   bestScore: null,
   hasPassed: null,
+  passMarkPercent: null,
   submissionStatus: null,
   reviewComment: null,
   positionSeconds: 0,
@@ -106,6 +107,8 @@ describe('getMissingRequirement', () => {
     const pass = { need: 'pass', canMark: false, passMarkPercent: 100 };
     expect(quiz(null, null)).toEqual({ ...pass, bestScore: null });
     expect(quiz(80, false)).toEqual({ ...pass, bestScore: 80 });
+    const own = lesson({ kind: 'exam', completionGate: 'quiz', passMarkPercent: 70 });
+    expect(getMissingRequirement(own, rules)).toMatchObject({ passMarkPercent: 70 });
     expect(quiz(100, true)).toEqual({ need: 'mark', canMark: true });
   });
 

@@ -13,7 +13,7 @@ export type CompletionRules = {
   capstoneReview: boolean;
 };
 
-type Facts = Omit<UnfinishedLesson, 'id' | 'title' | 'status'>;
+type Facts = Omit<UnfinishedLesson, 'id' | 'title' | 'status' | 'reveal'>;
 type Lesson = 'lessonId' | 'lessonTitle' | 'kind' | 'href' | 'status' | 'isLocked';
 type WithoutLesson<Entry> = Entry extends unknown ? Omit<Entry, Lesson> : never;
 
@@ -59,7 +59,7 @@ export function getMissingRequirement(
     case 'quiz': {
       if (lesson.hasPassed) return { need: 'mark', canMark: true };
       const { bestScore } = lesson;
-      const { passMarkPercent } = course;
+      const passMarkPercent = lesson.passMarkPercent ?? course.passMarkPercent;
       return { need: 'pass', canMark: false, bestScore, passMarkPercent };
     }
     case 'capstone':

@@ -12,7 +12,10 @@ import {
   getSnapshot,
   grade,
   loadGradableQuiz,
+  revealReview,
+  revealScore,
   type Answers,
+  type EffectiveRules,
   type GradableQuiz,
 } from '../../quizzes/index.ts';
 import {
@@ -33,9 +36,9 @@ import {
 type Submission = { attemptId: string; version: string; answers: Answers };
 type Attempt = Pick<StoredAttempt, 'id' | 'score' | 'passed' | 'completedAt'>;
 
-const toReply = ({ id, score, passed, completedAt }: Attempt) => ({
+const toReply = (rules: EffectiveRules, { id, score, passed, completedAt }: Attempt) => ({
   id,
-  score,
+  score: revealScore(rules, score),
   passed,
   completedAt: completedAt.toISOString(),
 });
@@ -51,8 +54,11 @@ function shuffle<Value>(values: Value[]): Value[] {
     .map(({ value }) => value);
 }
 
-const shuffleQuiz = (questions: Quiz['questions']): Quiz['questions'] =>
-  shuffle(questions).map((question) => ({ ...question, answers: shuffle(question.answers) }));
+function shuffleQuiz(questions: Quiz['questions'], rules: EffectiveRules): Quiz['questions'] {
+  const ordered = rules.shuffleQuestions ? shuffle(questions) : questions;
+  if (!rules.shuffleAnswers) return ordered;
+  return ordered.map((question) => ({ ...question, answers: shuffle(question.answers) }));
+}
 
 /** Returns the questions of a quiz without the correct answers and explanations. */
 export async function getQuiz(
@@ -67,20 +73,20 @@ export async function getQuiz(
   const { course } = content;
   const key = `quiz ${lessonId} ${revisions.content} ${actor.id} ${revisions.learner}`;
   const quiz = await deps.memory.getOrCompute(key, async (): Promise<Quiz> => {
-    const { version, reveal, questions } = await getPublishedQuiz(deps, lessonId, revisions);
+    const { version, rules, questions } = await getPublishedQuiz(deps, lessonId, revisions);
     const [best] = await findBestAttemptInCourse(deps.db, actor.id, course.id, lessonId);
-    const { passMarkPercent } = course;
     return {
       lessonId,
       version,
-      passMarkPercent,
-      reveal,
+      passMarkPercent: rules.passMarkPercent,
+      rules,
       questions,
-      best: best ? toReply(best) : null,
+      best: best ? toReply(rules, best) : null,
     };
   });
-  const { isShuffled } = await getPublishedQuiz(deps, lessonId, revisions);
-  return isShuffled ? { ...quiz, questions: shuffleQuiz(quiz.questions) } : quiz;
+  const { rules } = await getPublishedQuiz(deps, lessonId, revisions);
+  const isShuffled = rules.shuffleQuestions || rules.shuffleAnswers;
+  return isShuffled ? { ...quiz, questions: shuffleQuiz(quiz.questions, rules) } : quiz;
 }
 
 /** Grades an attempt. Throws `quiz_changed` if the questions changed since the quiz was loaded. */
@@ -114,7 +120,7 @@ async function storeGradedAttempt(
   quiz: GradableQuiz,
   input: Submission,
 ): Promise<{ attempt: Attempt; review: QuestionReview[]; outcome: Outcome }> {
-  const { course, row, before } = context;
+  const { row, before } = context;
   let graded: ReturnType<typeof grade>;
   try {
     graded = gradeAttempt(quiz, input);
@@ -133,7 +139,7 @@ async function storeGradedAttempt(
     snapshot: quiz.snapshot,
     answers: input.answers,
     score,
-    passed: score >= course.passMarkPercent,
+    passed: score >= quiz.rules.passMarkPercent,
     epoch: before?.epoch ?? 0,
   });
   if (!attempt.isNew) return repeatAttempt(tx, context, attempt, input);
@@ -177,10 +183,13 @@ export async function submitQuiz(
       const isCurrent = context.enrollment.contentRevision === revisions.content;
       const quiz = isCurrent ? current : await loadGradableQuiz({ ...deps, db: tx }, lessonId);
       const { attempt, review, outcome } = await storeGradedAttempt(tx, context, quiz, input);
-      const isRevealed = quiz.reveal === 'after_submit' || attempt.passed;
+      const { rules } = quiz;
       return {
         ...outcome,
-        result: { attempt: toReply(attempt), review: isRevealed ? review : null },
+        result: {
+          attempt: toReply(rules, attempt),
+          review: revealReview(rules, attempt.passed, review),
+        },
       };
     },
   );

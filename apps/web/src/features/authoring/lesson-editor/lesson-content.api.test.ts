@@ -8,6 +8,7 @@ const start: LessonDraft = {
   revision: 4,
   updatedAt: '2026-01-05T09:00:00.000Z',
   updatedBy: null,
+  quizRules: null,
   body: 'Before',
   tasks: [{ key: 'a', title: 'Walk', body: '' }],
 };
@@ -19,7 +20,8 @@ function anApi() {
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     const body = JSON.parse(init.body) as LessonContent & { revision: number };
     sent.push({ url, body });
-    stored = { ...stored, ...body, revision: body.revision + 1 };
+    const quizRules = body.quizRules === undefined ? stored.quizRules : body.quizRules;
+    stored = { ...stored, ...body, quizRules, revision: body.revision + 1 };
     return Promise.resolve(Response.json(stored));
   });
   return sent;

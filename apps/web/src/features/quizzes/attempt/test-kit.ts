@@ -1,3 +1,4 @@
+import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import type { Quiz, QuizQuestion } from '@atrium/contracts/quizzes/quizzes';
 
 /** Returns a question with three answers whose ids derive from its own, e.g. 11, 12, 13. */
@@ -6,13 +7,22 @@ export function aQuestion(id: number, type: QuizQuestion['type'] = 'single_choic
   return { id, text: `Question ${id}?`, type, points: 1, answers };
 }
 
+/** Rules that follow from the default settings of a course. */
+export const courseRules: QuizRules = {
+  passMarkPercent: 100,
+  shuffleQuestions: false,
+  shuffleAnswers: false,
+  reveal: 'everything',
+  revealWhen: 'each_attempt',
+};
+
 /** Returns a quiz with a pass mark of 100%. */
 export function aQuiz(version: string, questions: QuizQuestion[]): Quiz {
   return {
     lessonId: 7,
     version,
     passMarkPercent: 100,
-    reveal: 'after_submit',
+    rules: courseRules,
     questions,
     best: null,
   };

@@ -35,7 +35,11 @@ export function useQuizRun(
       onCompleted();
       return;
     }
-    const description = t('quiz.notPassed.body', { mark: quiz.passMarkPercent, score });
+    const mark = quiz.passMarkPercent;
+    const description =
+      score === null
+        ? t('quiz.notPassed.unscored', { mark })
+        : t('quiz.notPassed.body', { mark, score });
     notice.current = toast({ tone: 'danger', title: t('quiz.notPassed.title'), description });
   };
   const submit = () => {

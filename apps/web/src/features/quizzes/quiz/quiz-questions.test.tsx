@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../ui/testing/test-app.tsx';
 import { emptyQuizDraft } from '../attempt/draft.ts';
+import { courseRules } from '../attempt/test-kit.ts';
 import { QuizQuestions } from './quiz-questions.tsx';
 
 const long = 'Which instrument measures horizontal angles? '.repeat(10).trim();
@@ -10,7 +11,7 @@ const quiz: Quiz = {
   lessonId: 7,
   version: 'v1',
   passMarkPercent: 100,
-  reveal: 'after_submit',
+  rules: courseRules,
   best: null,
   questions: [
     {

@@ -6,7 +6,7 @@ import { PassedBefore } from '../result/passed-before.tsx';
 import { QuizColumn, QuizHead } from './quiz-head.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizResult } from '../result/quiz-result.tsx';
-import { getResultTitleKey } from '../result/result-texts.ts';
+import { getAnnouncement } from '../result/result-texts.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import type { Reload } from './submit-notice.tsx';
 import type { StoreProgress } from '../attempt/quiz.api.ts';
@@ -40,16 +40,10 @@ export function QuizRun({
         <QuizHead
           lesson={lesson}
           passMarkPercent={isTaking ? mark : undefined}
-          bestScore={isTaking && !quiz.best?.passed ? quiz.best?.score : undefined}
+          bestScore={isTaking && !quiz.best?.passed ? (quiz.best?.score ?? undefined) : undefined}
         />
         {/* Always mounted: screen readers only announce changes of an existing live region. */}
-        <output className="sr-only">
-          {attempt &&
-            t('quiz.result.announced', {
-              title: t(getResultTitleKey(attempt)),
-              score: attempt.score,
-            })}
-        </output>
+        <output className="sr-only">{attempt && getAnnouncement(attempt, t)}</output>
         {outcome && <QuizResult {...outcome} next={next} onRetry={run.restart} />}
         {!run.isTaking && quiz.best && (
           <PassedBefore lesson={lesson} best={quiz.best} next={next} onStart={run.restart} />

@@ -20,15 +20,19 @@ export function PassedBefore({
   onStart: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const values = { score: best.score, date: formatDate(best.completedAt, i18n.language) };
+  const { score } = best;
+  const date = formatDate(best.completedAt, i18n.language);
   const isComplete = lesson.progress?.status === 'completed';
+  const key = isComplete ? 'complete' : 'open';
   return (
     <ResultCard
-      score={best.score}
+      score={score}
       passed
       title={t('quiz.passedBefore.title')}
       line={
-        isComplete ? t('quiz.passedBefore.complete', values) : t('quiz.passedBefore.open', values)
+        score === null
+          ? t(`quiz.passedBefore.unscored.${key}`, { date })
+          : t(`quiz.passedBefore.${key}`, { score, date })
       }
       actions={
         <>

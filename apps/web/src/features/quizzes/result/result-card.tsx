@@ -15,7 +15,8 @@ export function ResultCard({
   around,
   headingRef,
 }: {
-  score: number;
+  /** Null if the quiz shows no scores. */
+  score: number | null;
   passed: boolean;
   title: string;
   line: string;
@@ -34,12 +35,12 @@ export function ResultCard({
     >
       <span className={cn('relative grid', around && 'p-5 max-md:p-6')}>
         {around}
-        <Ring value={score} size={112} stroke={9}>
-          {score === 100 ? (
+        <Ring value={score ?? (passed ? 100 : 0)} size={112} stroke={9}>
+          {score === 100 || (score === null && passed) ? (
             <Trophy className="size-11 text-success-text" strokeWidth={1.5} aria-hidden />
           ) : (
             <span className="font-heading text-3xl tnum">
-              {t('quiz.result.percent', { score })}
+              {score === null ? '–' : t('quiz.result.percent', { score })}
             </span>
           )}
         </Ring>

@@ -2,7 +2,7 @@ import type { GradedAttempt } from '@atrium/contracts/quizzes/quizzes';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../locales/i18n.ts';
 import { getResultText, getResultTitleKey } from './result-texts.ts';
-import { aQuestion, aQuiz } from '../attempt/test-kit.ts';
+import { aQuestion, aQuiz, courseRules } from '../attempt/test-kit.ts';
 
 beforeAll(async () => {
   startI18n();
@@ -45,9 +45,19 @@ test('counts the correct answers below the pass mark and points to the wrong one
 });
 
 test('does not count answers without a review', () => {
-  expect(line(graded(67, false))).toBe(
+  const rules = { ...courseRules, revealWhen: 'after_pass' as const };
+  const result = graded(67, false);
+  expect(getResultText({ ...quiz, rules }, result, i18n.t)).toBe(
     'You need 100% to complete this quiz. Correct answers are shown after you pass.',
   );
+  const scoreOnly = { ...rules, reveal: 'score' as const };
+  expect(getResultText({ ...quiz, rules: scoreOnly }, result, i18n.t)).toBe(
+    'You need 100% to complete this quiz.',
+  );
+});
+
+test('counts the correct answers if only the mistakes are shown', () => {
+  expect(line(graded(67, false, [false]))).toContain('You got 2 of 3 correct.');
 });
 
 test('states the number of answers for a perfect score', () => {

@@ -7,6 +7,14 @@ export function getResultTitleKey({ passed, score }: GradedAttempt['attempt']) {
   return score === 100 ? 'quiz.result.perfect' : 'quiz.result.passed';
 }
 
+/** Returns what screen readers announce after an attempt. */
+export function getAnnouncement(attempt: GradedAttempt['attempt'], t: TFunction): string {
+  const title = t(getResultTitleKey(attempt));
+  return attempt.score === null
+    ? title
+    : t('quiz.result.announced', { title, score: attempt.score });
+}
+
 /** Returns the text that explains the result. */
 export function getResultText(
   quiz: Quiz,
@@ -20,7 +28,12 @@ export function getResultText(
       ? t('quiz.result.perfectBody', { count: total })
       : t('quiz.result.passedBody');
   }
-  if (!review) return t('quiz.result.failedUnseen', { mark });
-  const correct = review.filter(({ isCorrect }) => isCorrect).length;
-  return t('quiz.result.failedBody', { count: total - correct, correct, total, mark });
+  if (!review) {
+    const isLater = quiz.rules.reveal === 'everything' && quiz.rules.revealWhen === 'after_pass';
+    return isLater
+      ? t('quiz.result.failedUnseen', { mark })
+      : t('quiz.result.failedHidden', { mark });
+  }
+  const wrong = review.filter(({ isCorrect }) => !isCorrect).length;
+  return t('quiz.result.failedBody', { count: wrong, correct: total - wrong, total, mark });
 }

@@ -31,11 +31,12 @@ function AnswerRow({
 }: {
   label: string;
   answers: QuizQuestion['answers'];
-  correct: number[];
+  /** Null if only the mistakes are shown: then the single answers are not marked. */
+  correct: number[] | null;
   isCorrect: boolean;
 }) {
   const { t } = useTranslation();
-  const isIncomplete = !isCorrect && answers.every(({ id }) => correct.includes(id));
+  const isIncomplete = correct && !isCorrect && answers.every(({ id }) => correct.includes(id));
   return (
     <div
       className={cn(
@@ -55,10 +56,11 @@ function AnswerRow({
         {answers.map(({ id, text }) => (
           <span key={id} className="flex items-start gap-3">
             <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-            <Mark isCorrect={correct.includes(id)} />
+            {correct && <Mark isCorrect={correct.includes(id)} />}
           </span>
         ))}
-        {isIncomplete && (
+        {answers.length === 0 && <span>{t('quiz.review.unanswered')}</span>}
+        {isIncomplete && answers.length > 0 && (
           <span className="font-medium text-danger-text">{t('quiz.review.incomplete')}</span>
         )}
       </dd>
@@ -103,7 +105,7 @@ export function ReviewedQuestion({
             correct={correct}
             isCorrect={isCorrect}
           />
-          {!isCorrect && (
+          {!isCorrect && correct && (
             <AnswerRow
               label={t('quiz.review.correct')}
               answers={answersOf(correct)}

@@ -30,6 +30,7 @@ export const quiz = {
   notPassed: {
     title: 'Quiz Not Passed',
     body: 'You need {{mark}}% correct answers to complete this quiz. Your score: {{score}}%',
+    unscored: 'You need {{mark}}% correct answers to complete this quiz.',
   },
   result: {
     announced: '{{title}}. Your score: {{score}}%',
@@ -49,11 +50,16 @@ export const quiz = {
       'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answers marked below, then retry.',
     failedUnseen:
       'You need {{mark, number}}% to complete this quiz. Correct answers are shown after you pass.',
+    failedHidden: 'You need {{mark, number}}% to complete this quiz.',
   },
   passedBefore: {
     title: 'You have passed this quiz',
     complete: 'Your score was {{score, number}}% on {{date}}. The lesson is complete.',
     open: 'Your score was {{score, number}}% on {{date}}. Take it again to complete the lesson.',
+    unscored: {
+      complete: 'You passed it on {{date}}. The lesson is complete.',
+      open: 'You passed it on {{date}}. Take it again to complete the lesson.',
+    },
   },
   review: {
     title: 'Review',
@@ -62,5 +68,6 @@ export const quiz = {
     isCorrect: 'Correct',
     isIncorrect: 'Incorrect',
     incomplete: 'Partly correct',
+    unanswered: 'Not answered',
   },
 } as const;

@@ -1,0 +1,7 @@
+-- Returns the published rules of a quiz as drafts and snapshots contain them; null for a quiz without its own.
+create or replace function quiz_rules_of(lesson integer) returns jsonb language sql stable as $$
+  select jsonb_build_object(
+    'passMarkPercent', pass_mark_percent, 'shuffleQuestions', shuffle_questions, 'shuffleAnswers', shuffle_answers,
+    'reveal', reveal, 'revealWhen', reveal_when)
+  from quiz_rules where lesson_id = lesson
+$$;
