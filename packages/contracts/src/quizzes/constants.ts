@@ -13,10 +13,8 @@ export const quizAuthoring = {
 
 /** What a quiz shows after an attempt, from least to most. `mistakes`: the wrong answers without the correct ones. */
 export const revealedParts = ['nothing', 'score', 'mistakes', 'everything'] as const;
-export type RevealedPart = (typeof revealedParts)[number];
 /** When a quiz shows mistakes and correct answers. The score is shown after each attempt. */
 export const revealTimes = ['each_attempt', 'after_pass', 'never'] as const;
-export type RevealTime = (typeof revealTimes)[number];
 
 /** Rules of a new exam: in a random order, and without the correct answers. */
 export const newExamRules = {

@@ -8,7 +8,6 @@ export {
   getPublishedQuiz,
   type GradableQuiz,
   loadGradableQuiz,
-  withoutKey,
 } from './published-quiz.service.ts';
 export {
   getSnapshot,

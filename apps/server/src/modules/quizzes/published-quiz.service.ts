@@ -38,7 +38,7 @@ export const getGradableQuiz = (deps: Deps, lessonId: number, { content }: Revis
 type PublishedQuiz = Pick<Quiz, 'version' | 'questions'> & Pick<GradableQuiz, 'rules'>;
 
 /** Returns questions without the correct answers and explanations. */
-export const withoutKey = (questions: StoredQuestion[]): Quiz['questions'] =>
+const withoutKey = (questions: StoredQuestion[]): Quiz['questions'] =>
   questions.map(({ id, text, type, points, answers }) => ({
     id,
     text,

@@ -14,6 +14,26 @@ const loadContent = (params: Named): Promise<LessonDraft> => call(getLessonDraft
 export const useLessonDraft = (named: Named) =>
   useFreshQuery({ queryKey: ['lesson-draft', named], queryFn: () => loadContent(named) });
 
+type QuizPart = Pick<LessonDraft, 'quizRules'>;
+
+/** Creates the autosave of the rules of a quiz. */
+export function createRulesSaver(params: Named, saved: LessonDraft) {
+  return createAutosave<QuizPart, LessonDraft>({
+    nameOf: () => `rules of lesson ${params.lessonId}`,
+    parts: { quizRules: saved.quizRules },
+    saved,
+    delayMs: courseDrafts.saveAfterMs,
+    check: { quizRules: (quizRules) => quizRules },
+    partsOf: ({ quizRules }) => ({ quizRules }),
+    send: (parts, before = saved) => {
+      const { quizRules = before.quizRules } = parts;
+      const body = { ...contentOf(before), quizRules, revision: before.revision };
+      return call(saveLessonDraft, { params, body });
+    },
+    load: () => loadContent(params),
+  });
+}
+
 const contentOf = ({ body, tasks }: LessonContent): LessonContent => ({ body, tasks });
 
 /** Creates the autosave of a lesson's content. Tasks are saved only once each has a title. */

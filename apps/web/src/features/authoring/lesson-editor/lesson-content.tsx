@@ -7,6 +7,7 @@ import type { DraftEditor } from '../drafts/draft-editor.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { hasQuestions, accessTo } from '../curriculum-state/lesson-facts.ts';
 import type { LessonSaving } from '../drafts/autosave-state.ts';
+import { QuizSettings } from './quiz-settings.tsx';
 import { LessonTextEditor } from './lesson-text-editor.tsx';
 
 /** Components of other features: a lesson's video and questions. */
@@ -77,9 +78,18 @@ export function LessonContent({
   }
   if (hasQuestions(status.kind)) {
     return (
-      <LivePart heading={t('curriculum.editor.quiz')} access={access} refresh={editor.refresh}>
-        <Quiz lesson={lesson} />
-      </LivePart>
+      <>
+        <LivePart heading={t('curriculum.editor.quiz')} access={access} refresh={editor.refresh}>
+          <Quiz lesson={lesson} />
+        </LivePart>
+        <QuizSettings
+          key={lesson.id}
+          named={{ courseId, lessonId: lesson.id }}
+          settings={editor.settings}
+          editor={editor}
+          onSaving={onSaving}
+        />
+      </>
     );
   }
   return (

@@ -30,7 +30,7 @@ function focusRow(lessonId: number | undefined): void {
 /** Whether a lesson still has its default title. */
 function useIsUntitled(lesson: DraftLesson | undefined, status: DraftLessonStatus | undefined) {
   const { t } = useTranslation();
-  if (!lesson || !status || status.kind === 'exam') return false;
+  if (!lesson || !status) return false;
   return lesson.title === t(`curriculum.newLesson.${status.kind}`);
 }
 

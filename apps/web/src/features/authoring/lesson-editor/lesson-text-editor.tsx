@@ -1,16 +1,14 @@
 import type { LessonDraft } from '@atrium/contracts/authoring/course-drafts';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { ConflictAlert } from '../../../ui/feedback/conflict-alert.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { UnsavedText } from '../../../ui/feedback/unsaved-text.tsx';
-import { SaveBeforeLeaving } from '../../../ui/overlays/save-before-leaving.tsx';
 import { saveStateOf, type LessonSaving } from '../drafts/autosave-state.ts';
 import type { DraftEditor } from '../drafts/draft-editor.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
+import { ContentConflict, LeaveContent } from './content-saving.tsx';
 import { joinContentText } from './tasks.ts';
 import { createContentSaver, useLessonDraft } from './lesson-content.api.ts';
 import { TaskList } from './task-list.tsx';
@@ -91,52 +89,5 @@ export function LessonTextEditor(props: ContentProps) {
       <span className="sr-only">{t('curriculum.editor.loading')}</span>
       <Skeleton className="h-64 rounded-lg" />
     </div>
-  );
-}
-
-/** Names who else changed the lesson and offers to load the latest version. */
-function ContentConflict({ error, onLoad }: { error: unknown; onLoad: () => Promise<void> }) {
-  const { t } = useTranslation();
-  const name = error instanceof ApiError ? error.details['changedBy'] : undefined;
-  return (
-    <ConflictAlert
-      title={
-        typeof name === 'string'
-          ? t('curriculum.conflict.title', { name })
-          : t('curriculum.conflict.nameless')
-      }
-      load={t('courseEditor.conflict.load')}
-      failed={t('courseEditor.conflict.failed')}
-      onLoad={onLoad}
-    >
-      {t('courseEditor.conflict.body')}
-    </ConflictAlert>
-  );
-}
-
-/** Saves a lesson's content and its course before navigating away. */
-function LeaveContent({
-  isSaved,
-  save,
-  editor,
-}: {
-  isSaved: () => boolean;
-  /** Resolves to true if everything was saved. */
-  save: () => Promise<boolean>;
-  editor: Pick<DraftEditor, 'now' | 'saveNow'>;
-}) {
-  const { saveNow } = editor;
-  const saveBoth = useCallback(
-    async () => (await Promise.all([save(), saveNow()])).every(Boolean),
-    [save, saveNow],
-  );
-  return (
-    <SaveBeforeLeaving
-      isLoss={(from, to) => {
-        if (from.pathname !== to.pathname) return !isSaved() || editor.now().state !== 'saved';
-        return from.search !== to.search && !isSaved();
-      }}
-      save={saveBoth}
-    />
   );
 }
