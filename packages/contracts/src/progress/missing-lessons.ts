@@ -38,7 +38,10 @@ export const missingLesson = z.discriminatedUnion('need', [
     ...lesson,
     need: z.literal('pass'),
     passMarkPercent: percent,
-    bestScore: percent.nullable().describe('Null without an attempt'),
+    isAttempted: z.boolean(),
+    bestScore: percent
+      .nullable()
+      .describe('Null without an attempt, and for learners if the quiz hides scores'),
   }),
   z.object({
     ...lesson,

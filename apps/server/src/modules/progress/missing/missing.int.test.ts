@@ -42,6 +42,7 @@ describe('GET /api/progress/missing/:courseId', () => {
         lessonId: course.quiz.id,
         kind: 'quiz',
         need: 'pass',
+        isAttempted: false,
         bestScore: null,
         passMarkPercent: 100,
         canMark: false,

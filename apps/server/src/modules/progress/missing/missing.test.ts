@@ -105,8 +105,8 @@ describe('getMissingRequirement', () => {
         rules,
       );
     const pass = { need: 'pass', canMark: false, passMarkPercent: 100 };
-    expect(quiz(null, null)).toEqual({ ...pass, bestScore: null });
-    expect(quiz(80, false)).toEqual({ ...pass, bestScore: 80 });
+    expect(quiz(null, null)).toEqual({ ...pass, isAttempted: false, bestScore: null });
+    expect(quiz(80, false)).toEqual({ ...pass, isAttempted: true, bestScore: 80 });
     const own = lesson({ kind: 'exam', completionGate: 'quiz', passMarkPercent: 70 });
     expect(getMissingRequirement(own, rules)).toMatchObject({ passMarkPercent: 70 });
     expect(quiz(100, true)).toEqual({ need: 'mark', canMark: true });

@@ -60,7 +60,13 @@ export function getMissingRequirement(
       if (lesson.hasPassed) return { need: 'mark', canMark: true };
       const { bestScore } = lesson;
       const passMarkPercent = lesson.passMarkPercent ?? course.passMarkPercent;
-      return { need: 'pass', canMark: false, bestScore, passMarkPercent };
+      return {
+        need: 'pass',
+        canMark: false,
+        isAttempted: lesson.hasPassed !== null,
+        bestScore,
+        passMarkPercent,
+      };
     }
     case 'capstone':
       return isCapstoneAccepted(lesson.submissionStatus, course)

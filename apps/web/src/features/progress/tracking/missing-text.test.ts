@@ -65,9 +65,18 @@ test('returns that a video may be marked complete', () => {
 
 test('returns the best quiz score, if there is one', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
-  expect(textOf({ ...quiz, bestScore: 80 })).toBe('You need 100%. Your best so far is 80%.');
-  expect(textOf({ ...quiz, bestScore: 0 })).toBe('You need 100%. Your best so far is 0%.');
-  expect(textOf({ ...quiz, bestScore: null })).toBe('You need 100%. You have not tried it yet.');
+  expect(textOf({ ...quiz, isAttempted: true, bestScore: 80 })).toBe(
+    'You need 100%. Your best so far is 80%.',
+  );
+  expect(textOf({ ...quiz, isAttempted: true, bestScore: 0 })).toBe(
+    'You need 100%. Your best so far is 0%.',
+  );
+  expect(textOf({ ...quiz, isAttempted: true, bestScore: null })).toBe(
+    'You need 100%. You have not passed it yet.',
+  );
+  expect(textOf({ ...quiz, isAttempted: false, bestScore: null })).toBe(
+    'You need 100%. You have not tried it yet.',
+  );
 });
 
 test('returns the position to reach for a video counted by position', () => {
@@ -79,6 +88,8 @@ test('returns the position to reach for a video counted by position', () => {
 test('describes what is missing in the third person to someone else', () => {
   const quiz = { ...lesson, kind: 'quiz', need: 'pass', passMarkPercent: 100 } as const;
   const adminTextOf = (entry: MissingLesson) => missingText(entry, i18n.t, 'training.missing');
-  expect(adminTextOf({ ...quiz, bestScore: null })).toBe('Not attempted. Pass mark 100%.');
+  expect(adminTextOf({ ...quiz, isAttempted: false, bestScore: null })).toBe(
+    'Not attempted. Pass mark 100%.',
+  );
   expect(adminTextOf(video)).toBe('2:10 left to watch: 40% of the required 95% watched.');
 });

@@ -29,11 +29,12 @@ function positionText(
 }
 
 function passText(
-  { passMarkPercent: mark, bestScore: best }: Need<'pass'>,
+  { passMarkPercent: mark, isAttempted, bestScore: best }: Need<'pass'>,
   t: TFunction,
   texts: Texts,
 ): string {
-  if (best === null) return t(`${texts}.passNew`, { mark });
+  if (!isAttempted) return t(`${texts}.passNew`, { mark });
+  if (best === null) return t(`${texts}.passHidden`, { mark });
   return t(`${texts}.pass`, { mark, best });
 }
 

@@ -116,6 +116,7 @@ export const course = {
     positionNew: 'Play it up to {{until}}.',
     position: 'Play it up to {{until}}. You are at {{at}}.',
     orMark: '{{text}} Or mark it complete yourself.',
+    passHidden: 'You need {{mark}}%. You have not passed it yet.',
     passNew: 'You need {{mark}}%. You have not tried it yet.',
     pass: 'You need {{mark}}%. Your best so far is {{best}}%.',
     read: 'Read it, then mark it complete.',

@@ -91,6 +91,7 @@ export const training = {
     positionNew: 'Not played yet. Required up to {{until}}.',
     position: 'Played up to {{at}}. Required up to {{until}}.',
     orMark: '{{text}} Marking it complete also counts.',
+    passHidden: 'Not passed. Pass mark {{mark}}%.',
     passNew: 'Not attempted. Pass mark {{mark}}%.',
     pass: 'Best attempt {{best}}%. Pass mark {{mark}}%.',
     read: 'Not marked complete yet.',
