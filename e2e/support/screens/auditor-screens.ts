@@ -271,7 +271,13 @@ export const auditorScreens: Screen[] = [
     open: async (page) => {
       await page.route('**/api/training/reports/verify', (route) =>
         route.fulfill({
-          json: { isGenuine: true, organization: longName, on: '2026-03-31', signedAt: at(1) },
+          json: {
+            isGenuine: true,
+            organization: longName,
+            user: null,
+            on: '2026-03-31',
+            signedAt: at(1),
+          },
         }),
       );
       await checkReport(page, '%Atrium-Signature: a.b.c\n');

@@ -133,6 +133,7 @@ export const verifyTrainingReport = endpoint(routes.verifyTrainingReport, {
     200: z.object({
       isGenuine: z.boolean(),
       organization: z.string().nullable(),
+      user: z.string().nullable().describe('The learner of a transcript'),
       on: z.iso.date().nullable(),
       signedAt: z.iso.datetime().nullable(),
     }),

@@ -83,3 +83,16 @@ export const listUserTimeline = endpoint(routes.listUserTimeline, {
     ...errorReplies(400, 401, 403, 404, 429, 503),
   },
 });
+
+export const exportUserTranscript = endpoint(routes.exportUserTranscript, {
+  summary: 'Export the transcript of a member as a signed PDF',
+  tags,
+  params: byUser,
+  response: { 200: z.unknown().describe('PDF'), ...errorReplies(400, 401, 403, 404, 429, 503) },
+});
+
+export const exportOwnTranscript = endpoint(routes.exportOwnTranscript, {
+  summary: 'Export the transcript of the current user as a signed PDF',
+  tags,
+  response: { 200: z.unknown().describe('PDF'), ...errorReplies(401, 403, 429, 503) },
+});

@@ -37,8 +37,10 @@ export const trainingRows = [
   },
   { call: `GET ${base}/users/:learnerId/record`, expected: admins },
   { call: `GET ${base}/users/:learnerId/timeline`, expected: admins },
+  { call: `GET ${base}/users/:learnerId/transcript.pdf`, expected: admins },
   { call: `POST ${base}/training/reminders`, expected: admins, body: { teamId: ':teamId' } },
   { call: `POST ${base}/training/reminders`, expected: admins, body: { userId: ':learnerId' } },
   { call: `PUT ${base}/time-zone`, expected: admins, body: { timeZone: 'UTC' } },
+  { call: 'GET /api/transcript.pdf', expected: [401, 200, 200, 200, 200, 200] },
   { call: 'GET /api/training', expected: [401, 200, 200, 200, 200, 200] },
 ];

@@ -8,5 +8,6 @@ export { DueLine } from './required/due-line.tsx';
 export { useNextStep, useRequiredCourses } from './required/required.api.ts';
 export { RequiredTraining } from './required/required-training.tsx';
 export { RequiredNote } from './required/required-note.tsx';
+export { OwnTranscriptButton } from './user-record/own-transcript-button.tsx';
 export { UserRecord } from './user-record/user-record.tsx';
 export { TrainingAssignments } from './training-assignments.tsx';

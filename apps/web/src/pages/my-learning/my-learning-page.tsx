@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OwnTranscriptButton } from '../../features/training/index.ts';
 import { MyLearning } from './my-learning.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -20,12 +21,15 @@ export function MyLearningPage() {
         title={t('myLearning.title')}
         sub={t('myLearning.lead')}
         action={
-          <Button asChild variant="secondary">
-            <Link to={paths.ownLearning}>
-              <ChartLine aria-hidden />
-              {t('myLearning.statistics')}
-            </Link>
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <OwnTranscriptButton />
+            <Button asChild variant="secondary">
+              <Link to={paths.ownLearning}>
+                <ChartLine aria-hidden />
+                {t('myLearning.statistics')}
+              </Link>
+            </Button>
+          </div>
         }
       />
       <MyLearning />

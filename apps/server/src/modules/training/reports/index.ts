@@ -1,1 +1,6 @@
+export { drawTranscript } from './draw-transcript.ts';
+export { formatLongDay } from './report-labels.ts';
 export { reportRoutes } from './report.routes.ts';
+export { toPrintable } from './report-text.ts';
+export { sendPdf } from './send-pdf.ts';
+export { signReport } from './signature.ts';

@@ -24,7 +24,7 @@ const statusLabels: Record<TrainingStatus, { label: string; meaning: string }> =
 const formatCount = (count: number) => new Intl.NumberFormat('en').format(count);
 
 /** Formats an ISO date in long form. */
-const formatLongDay = (day: string): string =>
+export const formatLongDay = (day: string): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

@@ -65,7 +65,13 @@ async function check(app: App, { sha256, signature }: { sha256: string; signatur
   return verdict.parse(reply.json());
 }
 
-const notGenuine = { isGenuine: false, organization: null, on: null, signedAt: null };
+const notGenuine = {
+  isGenuine: false,
+  organization: null,
+  user: null,
+  on: null,
+  signedAt: null,
+};
 
 test('verifies a report as genuine until one byte changes', async ({ deps, app, api }) => {
   const { organization, admin } = await makeUsers(deps);
@@ -78,6 +84,7 @@ test('verifies a report as genuine until one byte changes', async ({ deps, app, 
   expect(report.bytes.length - signed.document.length).toBeLessThan(1_000);
   expect(await check(app, signed)).toMatchObject({
     isGenuine: true,
+    user: null,
     organization: organization.name,
     on: dayFromNow(0),
   });

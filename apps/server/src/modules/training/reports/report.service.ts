@@ -114,7 +114,7 @@ export async function verifyTrainingReport(
   await enforceLimits(deps, [{ key: `report checks from ${network}`, max: 60, minutes: 1 }]);
   const claims = await verifySignature(signature, await listPublicKeys(deps));
   if (claims?.sha256 !== sha256)
-    return { isGenuine: false, organization: null, on: null, signedAt: null };
-  const { organization, on, signedAt } = claims;
-  return { isGenuine: true, organization, on, signedAt };
+    return { isGenuine: false, organization: null, user: null, on: null, signedAt: null };
+  const { organization, user = null, on, signedAt } = claims;
+  return { isGenuine: true, organization, user, on, signedAt };
 }

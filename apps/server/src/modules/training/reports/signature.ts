@@ -8,7 +8,9 @@ const kind = 'training-report';
 /** The signed claims about a report. */
 const claims = z.object({
   iss: z.string(),
-  organization: z.string(),
+  organization: z.string().nullable(),
+  /** The learner, if the document is about one. */
+  user: z.string().optional(),
   on: z.iso.date(),
   sha256: z.string(),
   signedAt: z.iso.datetime(),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { sessionReply } from '@atrium/contracts/identity/auth';
 import { quizReply } from '@atrium/contracts/quizzes/quizzes';
 import { listUserTimeline, userRecord } from '@atrium/contracts/training/user-records';
 import { sql } from 'kysely';
@@ -10,7 +12,9 @@ import { certificateTitle } from '../../../../test/progress/certified.ts';
 import { runJobs } from '../../../../test/support/mailbox.ts';
 import { shiftDatabaseDays } from '../../../../test/support/shift-days.ts';
 import { dayFromNow } from '../../../../test/training/assigned-learners.ts';
+import { textOf } from '../../../../test/suite/attacks/reply-text.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { App } from '../../../platform/http/app-types.ts';
 
 const base = (organization: { id: string }) =>
   `/api/enterprise/admin/organizations/${organization.id}`;
@@ -168,14 +172,81 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users/:userId/record', 
     const { organization, client, urlOf } = await makeScenario({ api, make, deps });
     const outsider = await make.user({ organization: await make.organization() });
     const user = await make.user({ organization });
-    for (const part of ['record', 'timeline']) {
+    for (const part of ['record', 'timeline', 'transcript.pdf']) {
       expect((await client.get(urlOf(outsider, part))).status).toBe(404);
       expect((await api.as(user).get(urlOf(user, part))).status).toBe(403);
       expect((await client.get(urlOf(user, part))).status).toBe(200);
     }
     await client.send({ method: 'DELETE', url: `${base(organization)}/users/${user.id}` });
-    for (const part of ['record', 'timeline'])
+    for (const part of ['record', 'timeline', 'transcript.pdf'])
       expect((await client.get(urlOf(user, part))).status).toBe(404);
+  });
+});
+
+const lastLine = /%Atrium-Signature: ([\w.-]+)\n$/;
+
+/** Downloads a signed PDF and returns its text and what the verification says about it. */
+async function fetchTranscript(
+  { app, api }: { app: App; api: ApiClient },
+  as: MadeUser,
+  url: string,
+) {
+  const { access_token: token } = sessionReply.parse((await api.signIn(as)).body);
+  const reply = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const found = lastLine.exec(reply.rawPayload.toString('latin1'));
+  const document = reply.rawPayload.subarray(0, found?.index);
+  const sha256 = createHash('sha256').update(document).digest('hex');
+  const body = { sha256, signature: found?.[1] ?? '' };
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    text: await textOf({ headers: reply.headers, bytes: reply.rawPayload }),
+    verdict: (await api.post('/api/training/reports/verify', body)).body,
+  };
+}
+
+describe('GET transcript.pdf', () => {
+  test('returns the same signed transcript to the learner and to admins of the organization', async ({
+    app,
+    api,
+    make,
+    deps,
+  }) => {
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, course, urlOf, record } = scenario;
+    const user = await make.user({ organization, fullName: 'Ida Obi' });
+    await complete(api.as(user), scenario);
+    await runJobs(deps);
+    const [entry] = (await record(user)).transcript;
+    const admin = await make.user({ organization, role: 'admin' });
+    for (const [reader, url] of [
+      [user, '/api/transcript.pdf'],
+      [admin, urlOf(user, 'transcript.pdf')],
+    ] as const) {
+      const { status, headers, text, verdict } = await fetchTranscript({ app, api }, reader, url);
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toBe(
+        `attachment; filename="Ida-Obi-transcript-${dayFromNow(0)}.pdf"`,
+      );
+      for (const part of ['Transcript of Ida Obi', course.title, entry?.certificate?.number])
+        expect(text).toContain(part);
+      expect(verdict).toMatchObject({
+        isGenuine: true,
+        organization: organization.name,
+        user: 'Ida Obi',
+        on: dayFromNow(0),
+      });
+    }
+  });
+
+  test('lists everything of a learner without an organization', async ({ app, api, make }) => {
+    const user = await make.user({ fullName: 'Ben Ito' });
+    const course = await make.course();
+    await make.enrollment(user, course.id, { percentComplete: 40 });
+    const { text, verdict } = await fetchTranscript({ app, api }, user, '/api/transcript.pdf');
+    expect(text).toContain(course.title);
+    expect(text).toContain('In progress, 40%');
+    expect(verdict).toMatchObject({ isGenuine: true, organization: null, user: 'Ben Ito' });
   });
 });
 

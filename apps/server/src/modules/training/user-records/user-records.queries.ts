@@ -8,6 +8,25 @@ import { certificatesOverseenBy } from '../../../policies/oversight.policy.ts';
 /** A user, and the organization whose rules and permissions apply; null outside organizations. */
 export type RecordSubject = { userId: string; organizationId: string | null };
 
+/** Who reads: a learner sees everything of their own, an organization what it may see of a member. */
+export type RecordReader = 'learner' | 'organization';
+
+/** Finds the name or email of a user. Undefined for an organization of which they are no member. */
+export async function findUserName(
+  db: Database,
+  { userId, organizationId }: RecordSubject,
+  reader: RecordReader,
+): Promise<string | undefined> {
+  const isMember = sql`exists (
+    select from memberships where user_id = ${userId} and organization_id = ${organizationId}::uuid)`;
+  const { rows } = await sql<{ name: string }>`
+    select coalesce(profiles.full_name, account.email) as name
+    from profiles join auth.users account on account.id = profiles.id
+    where profiles.id = ${userId} and ${reader === 'learner' ? sql`true` : isMember}
+  `.execute(db);
+  return rows[0]?.name;
+}
+
 /** Finds a member with their teams and the time of their last learning event in the organization. */
 export async function findMember(db: Database, userId: string, organizationId: string) {
   const { rows } = await sql<{
@@ -81,17 +100,11 @@ const status = sql<TranscriptStatus>`case
   when enrollments.cycle = training.trained_cycle and training.status = 'expired' then 'expired'
   else 'valid' end`;
 
-type TranscriptReader =
-  /** Lists everything. */
-  | 'learner'
-  /** Lists what the organization of the subject may see. */
-  | 'organization';
-
 /** Lists the cycles of a user's courses: the course used last first, with its newest cycle first. */
 export async function listTranscript(
   db: Database,
   subject: RecordSubject,
-  reader: TranscriptReader,
+  reader: RecordReader,
 ): Promise<TranscriptEntry[]> {
   const { userId, organizationId } = subject;
   const isVisible =

@@ -1,5 +1,7 @@
 import * as contract from '@atrium/contracts/training/user-records';
 import type { Routes } from '../../../platform/http/app-types.ts';
+import { sendPdf } from '../reports/index.ts';
+import { exportOwnTranscript, exportUserTranscript } from './transcript.service.ts';
 import { getUserRecord, listUserTimeline } from './user-records.service.ts';
 
 export const userRecordRoutes: Routes = async (app) => {
@@ -13,5 +15,19 @@ export const userRecordRoutes: Routes = async (app) => {
     ...contract.listUserTimeline,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, query }) => listUserTimeline(deps, actor, params, query),
+  });
+
+  app.route({
+    ...contract.exportUserTranscript,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params }, reply) =>
+      sendPdf(reply, await exportUserTranscript(deps, actor, params)),
+  });
+
+  app.route({
+    ...contract.exportOwnTranscript,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor }, reply) =>
+      sendPdf(reply, await exportOwnTranscript(deps, actor)),
   });
 };

@@ -54,6 +54,7 @@ export const getCertificateFileUrl = (
 const notGenuine: ReplyOf<typeof verifyTrainingReport> = {
   isGenuine: false,
   organization: null,
+  user: null,
   on: null,
   signedAt: null,
 };

@@ -24,12 +24,20 @@ function Start() {
   );
 }
 
-type Genuine = { organization: string | null; on: string | null; signedAt: string | null };
+type Genuine = {
+  organization: string | null;
+  user: string | null;
+  on: string | null;
+  signedAt: string | null;
+};
+
+const factNames = ['user', 'organization', 'on', 'signedAt', 'file'] as const;
 
 function GenuineReport({ report, fileName }: { report: Genuine; fileName: string }) {
   const { t, i18n } = useTranslation();
   const signedAt = report.signedAt ? formatDateTime(report.signedAt, i18n.language) : '';
   const facts = {
+    user: report.user,
     organization: report.organization,
     on: report.on && formatCertifiedDay(report.on, i18n.language),
     signedAt,
@@ -43,12 +51,14 @@ function GenuineReport({ report, fileName }: { report: Genuine; fileName: string
       <Card className="mt-6 px-5 py-1.5">
         <h2 className="sr-only">{t('certificate.report.facts.title')}</h2>
         <dl className="divide-y divide-border">
-          {(['organization', 'on', 'signedAt', 'file'] as const).map((name) => (
-            <div key={name} className="min-w-0 py-2.5">
-              <dt className="text-xs text-subtle">{t(`certificate.report.facts.${name}`)}</dt>
-              <dd className="text-sm font-medium wrap-anywhere">{facts[name]}</dd>
-            </div>
-          ))}
+          {factNames
+            .filter((name) => facts[name])
+            .map((name) => (
+              <div key={name} className="min-w-0 py-2.5">
+                <dt className="text-xs text-subtle">{t(`certificate.report.facts.${name}`)}</dt>
+                <dd className="text-sm font-medium wrap-anywhere">{facts[name]}</dd>
+              </div>
+            ))}
         </dl>
       </Card>
     </>

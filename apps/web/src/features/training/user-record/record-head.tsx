@@ -1,5 +1,5 @@
 import type { UserRecord } from '@atrium/contracts/training/user-records';
-import { Mail, Plus } from 'lucide-react';
+import { FileCheck2, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
@@ -8,9 +8,10 @@ import { usePageTitle } from '../../../lib/hooks/page-hooks.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { ExportButton } from '../../../ui/lists/export-button.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { AssignDialog } from '../assignments/assign-dialog.tsx';
-import { useRemindUser, type MemberKey } from './user-record.api.ts';
+import { downloadUserTranscript, useRemindUser, type MemberKey } from './user-record.api.ts';
 
 const urgent = new Set(['overdue', 'expired', 'due_soon']);
 
@@ -78,12 +79,20 @@ export function RecordHead({ member, record }: { member: MemberKey; record: User
           </h1>
           {user.fullName && <p className="mt-1 text-ui wrap-anywhere text-muted">{user.email}</p>}
         </div>
-        <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
           <Button onClick={() => setAssigning(true)}>
             <Plus aria-hidden />
             {t('userRecord.assign')}
           </Button>
           <RemindButton member={member} record={record} />
+          <ExportButton
+            icon={FileCheck2}
+            texts={{
+              label: t('userRecord.export'),
+              failed: t('userRecord.exportFailed'),
+            }}
+            onExport={() => downloadUserTranscript(member)}
+          />
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-3 gap-x-6 gap-y-3 border-y border-border py-4 text-ui max-md:grid-cols-2">

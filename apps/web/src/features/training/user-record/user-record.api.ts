@@ -1,7 +1,13 @@
 import { sendTrainingReminders } from '@atrium/contracts/training/training.routes';
-import { getUserRecord, listUserTimeline } from '@atrium/contracts/training/user-records.routes';
+import {
+  exportOwnTranscript,
+  exportUserTranscript,
+  getUserRecord,
+  listUserTimeline,
+} from '@atrium/contracts/training/user-records.routes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
+import { download } from '../../../lib/api/download.ts';
 
 /** A member of an organization. */
 export type MemberKey = { orgId: string; userId: string };
@@ -42,3 +48,11 @@ export function useRemindUser(member: MemberKey) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(member) }),
   });
 }
+
+/** Downloads the transcript of a member as a signed PDF. */
+export const downloadUserTranscript = (member: MemberKey): Promise<void> =>
+  download(exportUserTranscript, 'transcript.pdf', { params: member });
+
+/** Downloads the transcript of the current user as a signed PDF. */
+export const downloadOwnTranscript = (): Promise<void> =>
+  download(exportOwnTranscript, 'transcript.pdf', {});

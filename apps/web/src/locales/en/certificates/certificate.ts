@@ -116,7 +116,7 @@ export const certificate = {
     pageTitle: 'Check a training report',
     start: {
       title: 'Check a training report',
-      body: 'Find out whether a PDF training report was issued here and is unchanged. No account needed.',
+      body: 'Find out whether a PDF training report or transcript was issued here and is unchanged. No account needed.',
     },
     choose: 'Choose the PDF',
     drop: 'or drop it here.',
@@ -133,6 +133,7 @@ export const certificate = {
     failed: { title: 'Couldn’t check the report' },
     facts: {
       title: 'What was signed',
+      user: 'Transcript of',
       organization: 'Organization',
       on: 'Training as of',
       signedAt: 'Signed',

@@ -3,6 +3,8 @@ export const myLearning = {
   title: 'My learning',
   lead: 'Your required, current and completed courses.',
   statistics: 'Statistics',
+  transcript: 'Download transcript',
+  transcriptFailed: 'Couldn’t download the transcript',
   loading: 'Loading your courses',
   failed: 'Couldn’t load your courses',
   requiredFailed: 'Couldn’t load your required training',

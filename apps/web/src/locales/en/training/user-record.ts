@@ -16,6 +16,8 @@ export const userRecord = {
   reminded: 'Reminder sent',
   remindedAlready: 'Already reminded today',
   remindFailed: 'Couldn’t send the reminder',
+  export: 'Export transcript',
+  exportFailed: 'Couldn’t export the transcript',
   nothingUrgent: 'Nothing is due soon, overdue or expired',
   required: {
     title: 'Required training',

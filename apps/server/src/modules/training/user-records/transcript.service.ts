@@ -1,0 +1,96 @@
+import { AppError } from '../../../platform/base/errors.ts';
+import { inSnapshot, type Database } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { createExportLimiter } from '../../../platform/limits/export-limiter.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import {
+  requireActiveOrganization,
+  requireOrganizationAdmin,
+} from '../../../policies/organization.policy.ts';
+import { getSigningKey } from '../../certificates/index.ts';
+import { getDay } from '../days/index.ts';
+import { drawTranscript, formatLongDay, signReport, toPrintable } from '../reports/index.ts';
+import {
+  findUserName,
+  listTranscript,
+  type RecordReader,
+  type RecordSubject,
+} from './user-records.queries.ts';
+
+type SignedTranscript = { name: string; bytes: Buffer };
+
+/** Transcripts are small, but drawing takes CPU time. */
+const limited = createExportLimiter({ running: 4, perOrganization: 2 });
+
+const legend = [
+  'Completed: valid on this day',
+  'Expired: completed, no longer valid',
+  'Renewed: completed again later',
+  'Revoked: the certificate was revoked',
+  'Quiz score: mean of the best scores of all quizzes',
+].join('; ');
+
+/** Returns the day of a transcript: today in the organization's time zone, or in UTC without one. */
+async function findTranscriptDay(db: Database, organizationId: string | null) {
+  if (organizationId === null)
+    return { on: new Date().toISOString().slice(0, 10), timeZone: 'UTC', organizationName: null };
+  return getDay({ db }, organizationId, undefined);
+}
+
+async function buildTranscript(
+  deps: Deps,
+  subject: RecordSubject,
+  reader: RecordReader,
+): Promise<SignedTranscript> {
+  const { day, user, entries } = await inSnapshot(deps.db, async (db) => {
+    const found = await findUserName(db, subject, reader);
+    if (found === undefined) throw new AppError('not_found');
+    return {
+      day: await findTranscriptDay(db, subject.organizationId),
+      user: found,
+      entries: await listTranscript(db, subject, reader),
+    };
+  });
+  const { on, timeZone, organizationName } = day;
+  const site = deps.config.PUBLIC_URL;
+  const document = await drawTranscript({
+    title: `Transcript of ${toPrintable('medium', user, `learner ${subject.userId}`)}`,
+    documentTitle: `Transcript of ${user}, ${on}`,
+    on,
+    lead: [
+      `As of ${formatLongDay(on)}. Time zone: ${timeZone}.`,
+      ...(organizationName === null ? [] : [organizationName]),
+    ],
+    legend,
+    checkUrl: `${site}/verify-report`,
+    entries,
+  });
+  const claims = {
+    iss: site,
+    organization: organizationName,
+    user,
+    on,
+    signedAt: new Date().toISOString(),
+  };
+  const bytes = await signReport(document, claims, await getSigningKey(deps));
+  return { name: `${user} transcript ${on}`, bytes };
+}
+
+/** Exports what an organization may see of a member's transcript, for its admins. */
+export async function exportUserTranscript(
+  deps: Deps,
+  actor: Actor,
+  { orgId: organizationId, userId }: { orgId: string; userId: string },
+): Promise<SignedTranscript> {
+  requireOrganizationAdmin(actor, organizationId);
+  const subject = { userId, organizationId };
+  return limited(organizationId, () => buildTranscript(deps, subject, 'organization'));
+}
+
+/** Exports the whole transcript of the actor. */
+export async function exportOwnTranscript(deps: Deps, actor: Actor): Promise<SignedTranscript> {
+  requireActiveOrganization(actor);
+  const organizationId = actor.membership?.organizationId ?? null;
+  const subject = { userId: actor.id, organizationId };
+  return limited(organizationId ?? actor.id, () => buildTranscript(deps, subject, 'learner'));
+}
