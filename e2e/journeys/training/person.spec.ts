@@ -65,6 +65,15 @@ test('assigns, reminds and reads the transcript on the page of a person', async 
   await expect(timeline).toContainText(`Reminder sent about ${course.title}`);
   await expect(timeline).toContainText(`Passed Check in ${course.title}, 100%`);
   await inspectScreen(page, 'person');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export transcript' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('transcript.pdf');
+  await page.goto('/verify-report');
+  await page.getByLabel('Choose the PDF').setInputFiles(await download.path());
+  await expect(page.getByRole('heading', { name: 'This report is genuine' })).toBeVisible();
+  await expect(page.getByText(person.name)).toBeVisible();
 
   await page.goto('/admin?tab=training');
   await page.getByRole('grid').getByRole('link', { name: person.name }).click();

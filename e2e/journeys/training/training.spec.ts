@@ -131,6 +131,7 @@ test('assigns a course to a team, completes it and renews it a year later', asyn
   for (const cycle of ['First completion', 'Renewal 1'])
     await expect(page.getByRole('heading', { name: cycle })).toBeVisible();
   await expect(page.getByText('Check: 100%, passed')).toBeVisible();
+  await expect(page.getByText('1 marked as complete, 1 passed')).toBeVisible();
   await expect(page.getByText(`${first}, awarded to ${member.name}`)).toBeVisible();
   await inspectScreen(page, 'training-cycles');
 

@@ -1,3 +1,4 @@
+import { evidenceMethods, type EvidenceMethod } from '@atrium/contracts/training/constants';
 import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../../lib/format/format-time.ts';
@@ -37,6 +38,17 @@ function Certificate({ certificate, timeZone }: CertificateProps) {
   );
 }
 
+/** Counts the completed lessons by how they were completed. */
+function countWays(lessons: Evidence['lessons']): [EvidenceMethod, number][] {
+  const counts = new Map<EvidenceMethod, number>();
+  for (const { completedBy } of lessons)
+    if (completedBy) counts.set(completedBy, (counts.get(completedBy) ?? 0) + 1);
+  return evidenceMethods.flatMap((way): [EvidenceMethod, number][] => {
+    const count = counts.get(way);
+    return count === undefined ? [] : [[way, count]];
+  });
+}
+
 /** Evidence of one cycle of a course: dates, content version, lessons and attempts. */
 export function CycleEvidence({
   cycle,
@@ -50,6 +62,9 @@ export function CycleEvidence({
   const { t, i18n } = useTranslation();
   const at = (iso: string) => formatTimeInZone(iso, i18n.language, timeZone);
   const { version, certificate, completedAt, renewalOpenedAt, startedAt } = cycle;
+  const ways = countWays(cycle.lessons).map(([way, count]) =>
+    t(`trainingEvidence.waysOf.${way}`, { count }),
+  );
   const title =
     cycle.cycle > 1
       ? t('trainingEvidence.renewal', { number: cycle.cycle - 1 })
@@ -71,6 +86,9 @@ export function CycleEvidence({
               label: t('trainingEvidence.completed'),
               value: completedAt ? at(completedAt) : t('trainingEvidence.notCompleted'),
             },
+            ...(ways.length > 0
+              ? [{ label: t('trainingEvidence.ways'), value: ways.join(', ') }]
+              : []),
             {
               label: t('trainingEvidence.version'),
               value: (
