@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sessionReply } from '@atrium/contracts/identity/auth';
+import { newExamRules } from '@atrium/contracts/quizzes/constants';
 import { quizReply } from '@atrium/contracts/quizzes/quizzes';
 import { listUserTimeline, userRecord } from '@atrium/contracts/training/user-records';
 import { sql } from 'kysely';
@@ -237,6 +238,29 @@ describe('GET transcript.pdf', () => {
         on: dayFromNow(0),
       });
     }
+  });
+
+  test('hides the scores of quizzes that reveal nothing from the learner, not from admins', async ({
+    app,
+    api,
+    make,
+    deps,
+  }) => {
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, quiz, urlOf } = scenario;
+    await deps.db
+      .insertInto('quizRules')
+      .values({ lessonId: quiz.id, ...newExamRules, reveal: 'nothing' })
+      .execute();
+    const user = await make.user({ organization });
+    await complete(api.as(user), scenario);
+    await runJobs(deps);
+    const own = await fetchTranscript({ app, api }, user, '/api/transcript.pdf');
+    expect(own.text).toContain('Completed');
+    expect(own.text).not.toContain('100%');
+    const admin = await make.user({ organization, role: 'admin' });
+    const theirs = await fetchTranscript({ app, api }, admin, urlOf(user, 'transcript.pdf'));
+    expect(theirs.text).toContain('100%');
   });
 
   test('lists everything of a learner without an organization', async ({ app, api, make }) => {

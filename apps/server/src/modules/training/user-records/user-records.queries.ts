@@ -100,7 +100,10 @@ const status = sql<TranscriptStatus>`case
   when enrollments.cycle = training.trained_cycle and training.status = 'expired' then 'expired'
   else 'valid' end`;
 
-/** Lists the cycles of a user's courses: the course used last first, with its newest cycle first. */
+/**
+ * Lists the cycles of a user's courses: the course used last first, with its newest cycle first. Learners don't see the
+ * scores of quizzes that reveal nothing.
+ */
 export async function listTranscript(
   db: Database,
   subject: RecordSubject,
@@ -109,6 +112,10 @@ export async function listTranscript(
   const { userId, organizationId } = subject;
   const isVisible =
     reader === 'learner' || organizationId === null ? sql`true` : isVisibleTo(organizationId);
+  const hasVisibleScore =
+    reader === 'organization'
+      ? sql`true`
+      : sql`not exists (select from quiz_rules where quiz_rules.lesson_id = quiz_attempts.lesson_id and reveal = 'nothing')`;
   const { rows } = await sql<TranscriptEntry>`
     select enrollments.course_id, coalesce(certificates.course_title, courses.title) as title, enrollments.cycle,
       ${status} as status, enrollments.percent_complete as percent, quizzes.score, quizzes.attempts,
@@ -129,6 +136,7 @@ export async function listTranscript(
         from (
           select max(score) as best, count(*) as count from quiz_attempts
           where learner_id = ${userId} and course_id = enrollments.course_id and cycle = enrollments.cycle
+            and ${hasVisibleScore}
           group by lesson_id) as lesson) as quizzes
     where enrollments.learner_id = ${userId} and ${isVisible}
     order by max(enrollments.last_activity_at) over (partition by enrollments.course_id) desc,
