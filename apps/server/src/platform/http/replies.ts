@@ -1,12 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
+/** Sets the headers of a file that the browser saves under `name` and nothing stores on the way. */
+function setFileHeaders(reply: FastifyReply, name: string, extension: 'csv' | 'pdf'): void {
+  const safeName = name.replace(/[^\w.-]+/g, '-');
+  reply.header('content-disposition', `attachment; filename="${safeName}.${extension}"`);
+  reply.header('cache-control', 'no-store');
+}
+
 /** Sends a CSV file that the browser saves under `name`. */
 export function sendCsv(reply: FastifyReply, name: string, table: Readable) {
-  const safeName = name.replace(/[^\w.-]+/g, '-');
-  reply.header('content-disposition', `attachment; filename="${safeName}.csv"`);
-  reply.header('cache-control', 'no-store');
+  setFileHeaders(reply, name, 'csv');
   return reply.type('text/csv; charset=utf-8').send(table);
+}
+
+/** Sends a PDF file that the browser saves under `name`. */
+export function sendPdf(reply: FastifyReply, { name, bytes }: { name: string; bytes: Buffer }) {
+  setFileHeaders(reply, name, 'pdf');
+  return reply.type('application/pdf').send(bytes);
 }
 
 /** Sets the pagination headers of an array reply: the total number of rows and the next cursor. */

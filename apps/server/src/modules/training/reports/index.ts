@@ -2,5 +2,4 @@ export { drawTranscript } from './draw-transcript.ts';
 export { formatLongDay } from './report-labels.ts';
 export { reportRoutes } from './report.routes.ts';
 export { toPrintable } from './report-text.ts';
-export { sendPdf } from './send-pdf.ts';
 export { signReport } from './signature.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/training/training-evidence';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { networkOf } from '../../../platform/base/network.ts';
-import { sendPdf } from './send-pdf.ts';
+import { sendPdf } from '../../../platform/http/replies.ts';
 import { verifyTrainingReport, exportTrainingReport } from './report.service.ts';
 
 export const reportRoutes: Routes = async (app) => {

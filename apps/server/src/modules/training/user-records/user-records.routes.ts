@@ -1,6 +1,6 @@
 import * as contract from '@atrium/contracts/training/user-records';
 import type { Routes } from '../../../platform/http/app-types.ts';
-import { sendPdf } from '../reports/index.ts';
+import { sendPdf } from '../../../platform/http/replies.ts';
 import { exportOwnTranscript, exportUserTranscript } from './transcript.service.ts';
 import { getUserRecord, listUserTimeline } from './user-records.service.ts';
 
