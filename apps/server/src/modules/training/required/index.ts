@@ -1,1 +1,2 @@
 export { getNextStep, listMissingTraining, listRequiredCourses } from './required.service.ts';
+export { currentTraining } from './required.queries.ts';

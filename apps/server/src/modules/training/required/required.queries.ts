@@ -35,17 +35,25 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
     .execute();
 }
 
+/** SQL for the training status of a user today, by course. Empty outside organizations. */
+export const currentTraining = ({
+  userId,
+  organizationId,
+}: {
+  userId: string;
+  organizationId: string | null;
+}) => sql`(
+  select found.* from organizations, training_as_of(organizations.id, array[${userId}]::uuid[],
+    (training_clock() at time zone organizations.time_zone)::date, training_clock()) as found
+  where organizations.id = ${organizationId}::uuid)`;
+
 /** Finds the current status of a member's training. Undefined if the course is not assigned to them. */
 export async function findCurrentStatus(
   db: Database,
-  cell: { organizationId: string; userId: string; courseId: number },
+  { courseId, ...subject }: { organizationId: string; userId: string; courseId: number },
 ): Promise<TrainingCell['status'] | undefined> {
-  const { organizationId, userId, courseId } = cell;
   const { rows } = await sql<Pick<TrainingCell, 'status'>>`
-    select found.status
-    from organizations, training_as_of(organizations.id, array[${userId}]::uuid[],
-      (training_clock() at time zone organizations.time_zone)::date, training_clock()) as found
-    where organizations.id = ${organizationId} and found.course_id = ${courseId}
+    select training.status from ${currentTraining(subject)} as training where training.course_id = ${courseId}
   `.execute(db);
   return rows[0]?.status;
 }

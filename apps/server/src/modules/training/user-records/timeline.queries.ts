@@ -38,9 +38,9 @@ export async function listTimeline(
       select * from (
         select occurred_at as at, id::text, ${eventKind} as kind, course_id, lesson_id, null as team,
           (result ->> 'score')::integer as score
-        from learning_events where learner_id = ${userId} and organization_id = ${organizationId}
-      ) as events where kind is not null ${after ? sql`and (at, id) < (${after.at}::timestamptz, ${after.id}::text)` : sql``}
-      order by at desc, id desc limit ${limit}
+        from learning_events
+        where learner_id = ${userId} and organization_id = ${organizationId} and ${eventKind} is not null
+      ) as events ${page}
     ), reminded as (
       select * from (
         select min(reminded_at) as at, concat_ws(' ', 'reminder', kind, event_on, course_id) as id, 'reminded' as kind,

@@ -11,7 +11,7 @@ import { getSigningKey } from '../../certificates/index.ts';
 import { getDay } from '../days/index.ts';
 import { drawTranscript, formatLongDay, signReport, toPrintable } from '../reports/index.ts';
 import {
-  findUserName,
+  findMember,
   listTranscript,
   type RecordReader,
   type RecordSubject,
@@ -37,20 +37,24 @@ async function findTranscriptDay(db: Database, organizationId: string | null) {
   return getDay({ db }, organizationId, undefined);
 }
 
+type Person = { fullName: string | null; email: string };
+
 async function buildTranscript(
   deps: Deps,
   subject: RecordSubject,
   reader: RecordReader,
+  findPerson: (db: Database) => Promise<Person | undefined>,
 ): Promise<SignedTranscript> {
-  const { day, user, entries } = await inSnapshot(deps.db, async (db) => {
-    const found = await findUserName(db, subject, reader);
-    if (found === undefined) throw new AppError('not_found');
+  const { day, person, entries } = await inSnapshot(deps.db, async (db) => {
+    const found = await findPerson(db);
+    if (!found) throw new AppError('not_found');
     return {
       day: await findTranscriptDay(db, subject.organizationId),
-      user: found,
+      person: found,
       entries: await listTranscript(db, subject, reader),
     };
   });
+  const user = person.fullName ?? person.email;
   const { on, timeZone, organizationName } = day;
   const site = deps.config.PUBLIC_URL;
   const document = await drawTranscript({
@@ -84,7 +88,9 @@ export async function exportUserTranscript(
 ): Promise<SignedTranscript> {
   requireOrganizationAdmin(actor, organizationId);
   const subject = { userId, organizationId };
-  return limited(organizationId, () => buildTranscript(deps, subject, 'organization'));
+  return limited(organizationId, () =>
+    buildTranscript(deps, subject, 'organization', (db) => findMember(db, userId, organizationId)),
+  );
 }
 
 /** Exports the whole transcript of the actor. */
@@ -92,5 +98,7 @@ export async function exportOwnTranscript(deps: Deps, actor: Actor): Promise<Sig
   requireActiveOrganization(actor);
   const organizationId = actor.membership?.organizationId ?? null;
   const subject = { userId: actor.id, organizationId };
-  return limited(organizationId ?? actor.id, () => buildTranscript(deps, subject, 'learner'));
+  return limited(organizationId ?? actor.id, () =>
+    buildTranscript(deps, subject, 'learner', async () => actor),
+  );
 }

@@ -3,6 +3,7 @@ import type { OrganizationRole } from '@atrium/contracts/organizations/constants
 import type { AssignedCourse, TranscriptEntry } from '@atrium/contracts/training/user-records';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { currentTraining } from '../required/index.ts';
 import { certificatesOverseenBy } from '../../../policies/oversight.policy.ts';
 
 /** A user, and the organization whose rules and permissions apply; null outside organizations. */
@@ -10,22 +11,6 @@ export type RecordSubject = { userId: string; organizationId: string | null };
 
 /** Who reads: a learner sees everything of their own, an organization what it may see of a member. */
 export type RecordReader = 'learner' | 'organization';
-
-/** Finds the name or email of a user. Undefined for an organization of which they are no member. */
-export async function findUserName(
-  db: Database,
-  { userId, organizationId }: RecordSubject,
-  reader: RecordReader,
-): Promise<string | undefined> {
-  const isMember = sql`exists (
-    select from memberships where user_id = ${userId} and organization_id = ${organizationId}::uuid)`;
-  const { rows } = await sql<{ name: string }>`
-    select coalesce(profiles.full_name, account.email) as name
-    from profiles join auth.users account on account.id = profiles.id
-    where profiles.id = ${userId} and ${reader === 'learner' ? sql`true` : isMember}
-  `.execute(db);
-  return rows[0]?.name;
-}
 
 /** Finds a member with their teams and the time of their last learning event in the organization. */
 export async function findMember(db: Database, userId: string, organizationId: string) {
@@ -51,12 +36,6 @@ export async function findMember(db: Database, userId: string, organizationId: s
   `.execute(db);
   return rows[0];
 }
-
-/** The training status of a user today. Empty outside organizations. */
-const currentTraining = ({ userId, organizationId }: RecordSubject) => sql`(
-  select found.* from organizations, training_as_of(organizations.id, array[${userId}]::uuid[],
-    (training_clock() at time zone organizations.time_zone)::date, training_clock()) as found
-  where organizations.id = ${organizationId}::uuid)`;
 
 /** Lists the courses assigned to a member, most urgent first. */
 export async function listAssignedCourses(
