@@ -37,20 +37,16 @@ export const getGradableQuiz = (deps: Deps, lessonId: number, { content }: Revis
 /** A quiz as learners see it: without the correct answers. Held in memory: do not change it. */
 type PublishedQuiz = Pick<Quiz, 'version' | 'questions'> & Pick<GradableQuiz, 'rules'>;
 
-/** Returns questions without the correct answers and explanations. */
-const withoutKey = (questions: StoredQuestion[]): Quiz['questions'] =>
-  questions.map(({ id, text, type, points, answers }) => ({
+const toPublishedQuiz = ({ questions, version, rules }: GradableQuiz): PublishedQuiz => ({
+  version,
+  rules,
+  questions: questions.map(({ id, text, type, points, answers }) => ({
     id,
     text,
     type,
     points,
     answers: answers.map((answer) => ({ id: answer.id, text: answer.text })),
-  }));
-
-const toPublishedQuiz = ({ questions, version, rules }: GradableQuiz): PublishedQuiz => ({
-  version,
-  rules,
-  questions: withoutKey(questions),
+  })),
 });
 
 /** Returns the quiz of a lesson as learners see it. The caller checks access. */
