@@ -3,7 +3,7 @@ import type { TrainingCell } from '@atrium/contracts/training/training';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { CellMark } from './cell-mark.tsx';
-import { statusDate, statusLabel } from './cell-labels.ts';
+import { isUrgent, statusDate, statusLabel } from './cell-labels.ts';
 
 /** Only statuses that need action are tinted. Always an icon and a label. */
 const tints: Record<TrainingStatus, string> = {
@@ -14,8 +14,6 @@ const tints: Record<TrainingStatus, string> = {
   not_started: 'text-subtle',
   up_to_date: 'text-muted [&_svg]:text-success-text',
 };
-const isUrgent = (status: TrainingStatus) =>
-  status === 'overdue' || status === 'expired' || status === 'due_soon';
 
 /** Status of one user in one course. */
 export function CellContent({ cell, on }: { cell: TrainingCell; on: string }) {

@@ -5,6 +5,10 @@ import { formatShortDay } from '../../../lib/format/format-time.ts';
 
 const withPercent = new Set<TrainingStatus>(['in_progress', 'due_soon', 'overdue', 'expired']);
 
+/** Whether a status needs action soon or now. Only such training is reminded of on request. */
+export const isUrgent = (status: TrainingStatus): boolean =>
+  status === 'overdue' || status === 'expired' || status === 'due_soon';
+
 /** Returns the label of a cell's status, with the progress of the cycle where useful. */
 export function statusLabel({ status, percent }: TrainingCell, t: TFunction): string {
   const label = t(`training.statuses.${status}`);

@@ -11,14 +11,13 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { ExportButton } from '../../../ui/lists/export-button.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { AssignDialog } from '../assignments/assign-dialog.tsx';
+import { isUrgent } from '../cell/cell-labels.ts';
 import { downloadUserTranscript, useRemindUser, type MemberKey } from './user-record.api.ts';
-
-const urgent = new Set(['overdue', 'expired', 'due_soon']);
 
 function RemindButton({ member, record }: { member: MemberKey; record: UserRecord }) {
   const { t } = useTranslation();
   const remind = useRemindUser(member);
-  const isUseful = record.required.some(({ status }) => urgent.has(status));
+  const isUseful = record.required.some(({ status }) => isUrgent(status));
   const send = () =>
     remind.mutate(undefined, {
       onSuccess: ({ reminded }) =>
