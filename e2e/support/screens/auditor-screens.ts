@@ -1,12 +1,9 @@
 import type { AuditorLink, TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import type { Page, Route } from '@playwright/test';
 import { createOrganization } from '../data/organization.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
 
-const neverRespond = (): void => undefined;
-const respondUnavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const linksCall = /\/auditor-links(\?|$)/;
 const evidenceCall = /\/evidence(\?|$)/;

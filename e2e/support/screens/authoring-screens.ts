@@ -1,12 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 import { openQuizAuthoring, fillAnswers } from '../quiz-authoring.ts';
 import { superAdmin } from '../data/seed-users.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
 
-const neverRespond = (): void => undefined;
-const respondUnavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const course = { id: 2, quiz: 'Module 1 Quiz' };
 
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';

@@ -1,11 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { learner, superAdmin } from '../data/seed-users.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
-
-const neverRespond = (): void => undefined;
-const respondUnavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 
 /** A capstone submission that waits for review. */
 export const submittedCapstone = {

@@ -1,13 +1,10 @@
 import type { InvitationBatch } from '@atrium/contracts/invitations/invitation-batches';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { adminNavLink } from '../page-parts.ts';
 import { createOrganization, openOrganization } from '../data/organization.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { expect } from '../test.ts';
 
-const neverRespond = (): void => undefined;
-const respondUnavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const usersCall = /\/organizations\/[^/]+\/users(\?|$)/;
 
 const stats = (averageCompletion: number, counts: [number, number, number]) => ({

@@ -2,11 +2,8 @@ import type { Page, Route } from '@playwright/test';
 import type { TimelineEntry, UserRecord } from '@atrium/contracts/training/user-records';
 import { createOrganization } from '../data/organization.ts';
 import { expect, signInByApi } from '../test.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 
-const neverRespond = (): void => undefined;
-const respondUnavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const userId = '11111111-1111-4111-8111-111111111111';
 const recordCall = /\/users\/[\w-]+\/record$/;
 const timelineCall = /\/users\/[\w-]+\/timeline/;

@@ -1,11 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { superAdmin } from '../data/seed-users.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
 
-const neverRespond = (): void => undefined;
-const respondUnavailable = (route: Route) =>
-  route.fulfill({ status: 503, json: { code: 'unavailable' } });
 const courseId = 2;
 const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 

@@ -2,10 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { queryDatabase } from '../data/database.ts';
 import { createOrganization } from '../data/organization.ts';
 import { openSystemAdmin } from '../system-admin.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, type Screen } from '../screen.ts';
 import { expect } from '../test.ts';
 
-const neverRespond = (): void => undefined;
 const respondUnavailable = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'unavailable', message: '', error: '' } });
 

@@ -8,7 +8,7 @@ import {
   rowOf,
 } from '../video-manager.ts';
 import { learner, organizationAdmin, superAdmin } from '../data/seed-users.ts';
-import type { Screen } from '../screen.ts';
+import { neverRespond, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
 
 type Status = { title: string; latest: unknown };
@@ -29,7 +29,6 @@ const latestByTitle: Record<string, object> = {
 const withFiles: Answer = (lessons) =>
   lessons.map((lesson) => ({ ...lesson, latest: latestByTitle[lesson.title] ?? lesson.latest }));
 
-const neverRespond = (): void => undefined;
 const respondWithError = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: code, error: code } });
 
