@@ -52,6 +52,14 @@ async function answer(learner: HttpClient, { quiz, question }: Scenario, index: 
   expect((await learner.post(`/api/lessons/${quiz.id}/quiz/attempts`, body)).status).toBe(200);
 }
 
+/** Creates the team Field and changes its members. */
+async function changeTeam({ organization, client }: Scenario, changes: object[]) {
+  const created = await client.post(`${base(organization)}/teams`, { name: 'Field' });
+  const { id } = (created.body as { team: { id: string } }).team;
+  for (const body of changes)
+    await client.send({ method: 'PUT', url: `${base(organization)}/teams/${id}/members`, body });
+}
+
 /** Fails the quiz once, then completes the course. */
 async function complete(learner: HttpClient, scenario: Scenario) {
   const { textId } = scenario;
@@ -67,15 +75,9 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users/:userId/record', 
     deps,
   }) => {
     const scenario = await makeScenario({ api, make, deps });
-    const { organization, client, course, record } = scenario;
+    const { organization, course, record } = scenario;
     const user = await make.user({ organization, fullName: 'Ada Obi' });
-    const team = await client.post(`${base(organization)}/teams`, { name: 'Field' });
-    const { id: teamId } = (team.body as { team: { id: string } }).team;
-    await client.send({
-      method: 'PUT',
-      url: `${base(organization)}/teams/${teamId}/members`,
-      body: { add: [user.id] },
-    });
+    await changeTeam(scenario, [{ add: [user.id] }]);
     expect(await record(user)).toMatchObject({
       today: dayFromNow(0),
       user: {
@@ -283,14 +285,7 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users/:userId/timeline'
     const scenario = await makeScenario({ api, make, deps });
     const { organization, client, course, urlOf } = scenario;
     const user = await make.user({ organization });
-    const team = await client.post(`${base(organization)}/teams`, { name: 'Field' });
-    const { id: teamId } = (team.body as { team: { id: string } }).team;
-    for (const body of [{ add: [user.id] }, { remove: [user.id] }])
-      await client.send({
-        method: 'PUT',
-        url: `${base(organization)}/teams/${teamId}/members`,
-        body,
-      });
+    await changeTeam(scenario, [{ add: [user.id] }, { remove: [user.id] }]);
     await runJobs(deps);
     await client.post(`${base(organization)}/training/reminders`, {});
     await complete(api.as(user), scenario);
