@@ -2,11 +2,12 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import {
   countJourneys,
   formatFlaky,
-  type FlakyJourney,
+  type FailedJourney,
   type JourneyReport,
 } from './journey-results.ts';
 import { propertySeed } from './property-seed.ts';
 import { runStep, type Step } from './run-step.ts';
+import { countVitest, formatFailures, type Failure, type VitestReport } from './vitest-results.ts';
 
 const reports = '.local/check';
 
@@ -49,29 +50,32 @@ function toReport(name: string): string {
   return `--reporter=default --reporter=json --outputFile.json=${reports}/${name}.json`;
 }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number };
+type StepResult = { passed: number; failed: number; failures: Failure[] };
 
-const flaky: FlakyJourney[] = [];
+const flaky: FailedJourney[] = [];
 
 /** Counts the tests of a report, and collects its flaky journeys. */
-async function countTests(path: string): Promise<{ passed: number; failed: number }> {
+async function countTests(path: string): Promise<StepResult> {
   const report = JSON.parse(await readFile(path, 'utf8')) as VitestReport | JourneyReport;
-  if (!('stats' in report)) return { passed: report.numPassedTests, failed: report.numFailedTests };
+  if (!('stats' in report)) return countVitest(report);
   const journeys = countJourneys(report);
   flaky.push(...journeys.flaky);
   return journeys;
 }
 
-const total = { passed: 0, failed: 0 };
+const total: StepResult = { passed: 0, failed: 0, failures: [] };
 
 /** Adds a step's tests to the total, or the step itself if it has no report. A suite without tests counts as failed. */
 async function countStep(step: Step, ok: boolean): Promise<void> {
-  const stepResult = ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const noTests = { passed: 0, failed: 0 };
+  const stepResult = { passed: ok ? 1 : 0, failed: 0, failures: [] };
+  const noTests = { passed: 0, failed: 0, failures: [] };
   const counted = step.report ? await countTests(step.report).catch(() => noTests) : stepResult;
   const isFailed = !ok || counted.passed === 0;
+  const failedStep = { name: step.name, error: `failed: ${step.command}` };
   total.passed += counted.passed;
   total.failed += isFailed ? Math.max(1, counted.failed) : counted.failed;
+  total.failures.push(...counted.failures);
+  if (isFailed && counted.failures.length === 0) total.failures.push(failedStep);
 }
 
 async function runRow(row: Step[]): Promise<void> {
@@ -83,6 +87,7 @@ await mkdir(reports, { recursive: true });
 console.log(`Property tests use the fixed seed ${propertySeed}; check:deep uses random ones.`);
 await Promise.all(rows.map(runRow));
 for (const step of suites) await countStep(step, await runStep(step));
+if (total.failures.length > 0) console.log(`\n${formatFailures(total.failures)}`);
 if (flaky.length > 0) console.log(`\n${formatFlaky(flaky)}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;

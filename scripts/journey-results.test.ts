@@ -23,17 +23,29 @@ function reportOf(flaky: number, unexpected = 0): JourneyReport {
     ...Array.from({ length: flaky }, (_, index) =>
       spec(`journey ${index}`, 'flaky', [failed, retried]),
     ),
+    ...Array.from({ length: unexpected }, () => spec('signs out', 'unexpected', [failed])),
   ];
   return { stats: { expected: 10, unexpected, flaky }, suites: [{ suites: [{ specs }] }] };
 }
 
 test('counts up to two flaky journeys as passed', () => {
-  expect(countJourneys(reportOf(0))).toEqual({ passed: 10, failed: 0, flaky: [] });
+  expect(countJourneys(reportOf(0))).toEqual({
+    passed: 10,
+    failed: 0,
+    flaky: [],
+    failures: [],
+  });
   expect(countJourneys(reportOf(2))).toMatchObject({ passed: 12, failed: 0 });
 });
 
 test('counts three flaky journeys as failed', () => {
   expect(countJourneys(reportOf(3, 1))).toMatchObject({ passed: 10, failed: 4 });
+});
+
+test('names each failed journey with its error', () => {
+  expect(countJourneys(reportOf(0, 1)).failures).toEqual([
+    { name: '[desktop light] sign-in.spec.ts:7 signs out', error: 'Timed out', trace: null },
+  ]);
 });
 
 test('names each flaky journey with its error and trace', () => {

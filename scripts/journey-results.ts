@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Failure } from './vitest-results.ts';
 
 /** Number of flaky journeys a run of the check tolerates. */
 const toleratedFlaky = 2;
@@ -24,15 +25,15 @@ export type JourneyReport = {
   suites: JourneySuite[];
 };
 
-/** A journey that failed and passed on retry. */
-export type FlakyJourney = { name: string; error: string; trace: string | null };
+/** A journey that failed, perhaps only at first. */
+export type FailedJourney = Failure & { trace: string | null };
 
 const listSpecs = (suite: JourneySuite): NonNullable<JourneySuite['specs']> => [
   ...(suite.specs ?? []),
   ...(suite.suites ?? []).flatMap(listSpecs),
 ];
 
-function toFlaky(name: string, results: JourneyRun[]): FlakyJourney {
+function toFailed(name: string, results: JourneyRun[]): FailedJourney {
   const error = results.find(({ status }) => status !== 'passed')?.error?.message ?? '';
   const traces = results.flatMap(({ attachments }) =>
     attachments.filter((attachment) => attachment.name === 'trace'),
@@ -41,27 +42,31 @@ function toFlaky(name: string, results: JourneyRun[]): FlakyJourney {
   return { name, error: firstLine, trace: traces[0]?.path ?? null };
 }
 
-/** Counts a report's journeys. Up to two flaky ones count as passed, more as failed. */
-export function countJourneys({ stats, suites }: JourneyReport) {
-  const flaky = suites
+/** Lists the journeys with a status: 'flaky' failed at first, 'unexpected' failed. */
+const listWithStatus = (suites: JourneySuite[], wanted: 'flaky' | 'unexpected') =>
+  suites
     .flatMap(listSpecs)
     .flatMap(({ title, file, line, tests }) =>
       tests
-        .filter(({ status }) => status === 'flaky')
+        .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) =>
-          toFlaky(`[${projectName}] ${file}:${line} ${title}`, results),
+          toFailed(`[${projectName}] ${file}:${line} ${title}`, results),
         ),
     );
+
+/** Counts a report's journeys. Up to two flaky ones count as passed, more as failed. */
+export function countJourneys({ stats, suites }: JourneyReport) {
   const isTolerated = stats.flaky <= toleratedFlaky;
   return {
     passed: stats.expected + (isTolerated ? stats.flaky : 0),
     failed: stats.unexpected + (isTolerated ? 0 : stats.flaky),
-    flaky,
+    flaky: listWithStatus(suites, 'flaky'),
+    failures: listWithStatus(suites, 'unexpected'),
   };
 }
 
 /** Formats flaky journeys for the end of the check's output. */
-export function formatFlaky(flaky: readonly FlakyJourney[]): string {
+export function formatFlaky(flaky: readonly FailedJourney[]): string {
   const lines = flaky.flatMap(({ name, error, trace }) => [
     `  ${name}`,
     `    ${error}`,
