@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type * as analytics from './analytics/analytics.ts';
 import type * as courseStats from './analytics/course-stats.ts';
+import type * as itemStats from './analytics/item-stats.ts';
 import type * as system from './analytics/system.ts';
 import type * as auditEvents from './audit/audit-events.ts';
 import type * as courseDrafts from './authoring/course-drafts.ts';
@@ -18,15 +19,20 @@ import type * as users from './identity/users.ts';
 import type * as invitationBatches from './invitations/invitation-batches.ts';
 import type * as invitations from './invitations/invitations.ts';
 import type * as media from './media/media.ts';
+import type * as messages from './messages/messages.ts';
 import type * as organizations from './organizations/organizations.ts';
+import type * as attachments from './progress/attachments.ts';
 import type * as capstones from './progress/capstones.ts';
 import type * as lessons from './progress/lessons.ts';
 import type * as missingLessons from './progress/missing-lessons.ts';
+import type * as prerequisites from './progress/prerequisites.ts';
 import type * as progress from './progress/progress.ts';
 import type * as submissions from './progress/submissions.ts';
 import type * as quizAuthoring from './quizzes/quiz-authoring.ts';
 import type * as quizzes from './quizzes/quizzes.ts';
 import type * as assignments from './training/assignments.ts';
+import type * as reportSchedules from './training/report-schedules.ts';
+import type * as statements from './training/statements.ts';
 import type * as trainingEvidence from './training/training-evidence.ts';
 import type * as training from './training/training.ts';
 import type * as userRecords from './training/user-records.ts';
@@ -48,6 +54,7 @@ type ByRoute<Contract> = {
 /** All endpoints by method and URL. A new contract is added here. */
 type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof courseStats> &
+  ByRoute<typeof itemStats> &
   ByRoute<typeof system> &
   ByRoute<typeof auditEvents> &
   ByRoute<typeof courseDrafts> &
@@ -64,17 +71,22 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof invitationBatches> &
   ByRoute<typeof invitations> &
   ByRoute<typeof media> &
+  ByRoute<typeof messages> &
   ByRoute<typeof organizations> &
+  ByRoute<typeof attachments> &
   ByRoute<typeof capstones> &
   ByRoute<typeof lessons> &
   ByRoute<typeof missingLessons> &
+  ByRoute<typeof prerequisites> &
   ByRoute<typeof progress> &
   ByRoute<typeof submissions> &
   ByRoute<typeof quizAuthoring> &
   ByRoute<typeof quizzes> &
   ByRoute<typeof assignments> &
+  ByRoute<typeof statements> &
   ByRoute<typeof training> &
   ByRoute<typeof trainingEvidence> &
+  ByRoute<typeof reportSchedules> &
   ByRoute<typeof userRecords>;
 
 /** The schemas of a route's endpoint. */

@@ -24,6 +24,10 @@ export const exportCourseTrend = {
   url: '/api/admin/courses/:courseId/trends.csv',
 } as const;
 export const getCourseStats = { method: 'GET', url: '/api/admin/courses/:courseId/stats' } as const;
+export const getItemStats = {
+  method: 'GET',
+  url: '/api/admin/lessons/:lessonId/item-stats',
+} as const;
 export const getAdminStats = { method: 'GET', url: '/api/admin/stats' } as const;
 export const getSystemHealth = { method: 'GET', url: '/api/admin/health' } as const;
 export const getAttention = { method: 'GET', url: '/api/admin/attention' } as const;

@@ -1,6 +1,12 @@
 /** Detailed course stats cover at most this many learners, the most recently started ones. */
 export const statsSampleSize = 5_000;
 
+/** Item stats cover at most this many first attempts, the most recent ones. */
+export const itemStatsSampleSize = 2_000;
+
+/** Fewer attempts say too little about how well a question separates learners. */
+export const minDiscriminationAttempts = 20;
+
 /** What analytics cover, widest first. The organization or user always comes from the session, never from the request. */
 export const analyticsScopes = ['system', 'organization', 'courses', 'own'] as const;
 export type AnalyticsScope = (typeof analyticsScopes)[number];

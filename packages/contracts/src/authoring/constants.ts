@@ -14,6 +14,7 @@ export const courseDrafts = {
   linesMax: 30,
   minutesMax: 60_000,
   lessonSecondsMax: 86_400,
+  readingSecondsMax: 3_599,
   pointsMax: 1_000,
   modulesMax: 50,
   lessonsMax: 300,
@@ -22,15 +23,18 @@ export const courseDrafts = {
   taskBodyMax: 5_000,
   priceMax: 100_000_00,
   certificateMonthsMax: 120,
+  prerequisitesMax: 10,
   /** Autosave delay after the last keystroke. */
   saveAfterMs: 800,
 } as const;
 
-/** Settings of a new course. By default a video counts only when it is watched. */
+/** Settings of a new course. By default a video counts only when it is watched, and a text only when it is opened. */
 export const newCourseSettings = {
   completionRule: 'watched',
   manualCompletion: false,
+  requiresOpening: true,
   lessonOrder: 'free',
+  prerequisiteIds: [] as number[],
   quizReveal: 'after_submit',
   certificateTitle: null,
   certificateMonths: null,

@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { cursor } from '../base/paging.ts';
 import { lessonKinds, visibilities } from '../courses/constants.ts';
+import { capstoneRules } from '../progress/capstone-rules.ts';
 import { quizRules } from '../quizzes/quiz-rules.ts';
 import { courseReply } from '../courses/courses.ts';
 import { uploadStatuses } from '../media/constants.ts';
@@ -43,6 +44,9 @@ export const courseDraftReply = z.object({
   settings: draftSettings,
   outline: draftOutline,
   lessons: z.array(draftLessonStatus),
+  prerequisites: z
+    .array(z.object({ courseId: z.int(), title: z.string(), isArchived: z.boolean() }))
+    .describe('The courses of `settings.prerequisiteIds`; archived ones require nothing'),
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable().describe('Name of the user'),
   can: z.object({ publish: z.boolean(), editLive: z.boolean(), setPrice: z.boolean() }),
@@ -98,6 +102,7 @@ export const draftTask = z.strictObject({
   key,
   title: line(courseDrafts.titleMax),
   body: z.string().trim().max(courseDrafts.taskBodyMax),
+  isRequired: z.boolean().default(false),
 });
 export type DraftTask = z.infer<typeof draftTask>;
 
@@ -117,11 +122,16 @@ export const lessonContent = z.strictObject({
     .describe(
       'Only quizzes and exams have rules; null: the settings of the course. Left out: unchanged',
     ),
+  capstoneRules: capstoneRules
+    .nullable()
+    .optional()
+    .describe('Only capstones have rules; null: none. Left out: unchanged'),
 });
 export type LessonContent = z.infer<typeof lessonContent>;
 
 export const lessonDraftReply = lessonContent.extend({
   quizRules: quizRules.nullable(),
+  capstoneRules: capstoneRules.nullable(),
   lessonId: z.int(),
   revision: z.int(),
   updatedAt: z.iso.datetime(),

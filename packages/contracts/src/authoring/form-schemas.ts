@@ -50,10 +50,20 @@ export const draftSettings = z.strictObject({
   visibility: z.enum(visibilities),
   completionRule: z.enum(completionRules),
   manualCompletion: z.boolean(),
+  requiresOpening: z
+    .boolean()
+    .default(false)
+    .describe('Learners have to open a text lesson before they mark it complete'),
   lessonOrder: z
     .enum(lessonOrders)
     .default('free')
     .describe('sequential: a lesson opens once all lessons before it are complete'),
+  prerequisiteIds: z
+    .array(z.int32().positive())
+    .max(courseDrafts.prerequisitesMax)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each course can be listed once.')
+    .default([])
+    .describe('Courses that learners have to complete before they start this one'),
   quizReveal: z.enum(quizReveals).describe('Applies to all quizzes of the course'),
   certificateTitle: line(courseDrafts.nameMax)
     .nullable()
@@ -82,6 +92,12 @@ export const draftLesson = z.strictObject({
   duration: z.int().min(0).max(courseDrafts.lessonSecondsMax).describe('Seconds'),
   isPreview: z.boolean(),
   points: z.int().min(0).max(courseDrafts.pointsMax),
+  minReadingSeconds: z
+    .int()
+    .min(0)
+    .max(courseDrafts.readingSecondsMax)
+    .default(0)
+    .describe('How long learners have to read a text before they mark it complete'),
 });
 export type DraftLesson = z.infer<typeof draftLesson>;
 

@@ -1,119 +1,95 @@
-type ErrorTable = Record<string, { status: number; message: string }>;
+import { commonErrors, type ErrorTable } from './common-errors.ts';
 
-/** Errors any user may get. */
-export const commonErrors = {
-  bad_request: { status: 400, message: 'Some of the values are not valid.' },
-  authentication_required: { status: 401, message: 'Authentication required' },
-  session_expired: { status: 401, message: 'Session expired. Please sign in again.' },
-  invalid_credentials: { status: 401, message: 'Invalid login credentials' },
-  weak_password: { status: 400, message: 'This password is too easy to guess.' },
-  wrong_password: { status: 400, message: 'The current password is incorrect.' },
-  email_not_verified: { status: 403, message: 'Confirm your email address first.' },
-  forbidden: { status: 403, message: 'You do not have permission to do this.' },
-  sign_in_required: {
-    status: 403,
-    message: 'Sign in to your account in this browser first, then open the link again.',
+/**
+ * Errors of lessons, quizzes, capstones and statements. Not in the first download of the web app, which shows the
+ * message of the reply.
+ */
+const learningErrors = {
+  wrong_code: {
+    status: 400,
+    message: 'This code is incorrect or has expired. Check it, or request a new one.',
   },
-  organization_inactive: {
-    status: 403,
-    message: 'This organization is inactive. Only a super admin can activate it.',
-  },
-  url_expired: {
-    status: 403,
-    message: 'This link has expired. Open the lesson again.',
-  },
-  origin_rejected: {
-    status: 403,
-    message: 'This request did not come from the site itself. Reload the page and try again.',
-  },
-  not_found: { status: 404, message: 'Not found.' },
-  name_taken: { status: 409, message: 'This name is already taken' },
-  email_taken: { status: 409, message: 'This email address is already in use.' },
-  confirmation_required: { status: 409, message: 'Confirm to continue.' },
-  last_admin: {
+  password_required: {
     status: 409,
-    message: 'You are the last admin of this organization. Make someone else admin first.',
+    message: 'Your account has a password. Enter it instead of a code.',
   },
-  other_organization: {
+  code_required: { status: 409, message: 'Your account has no password. Request a code by email.' },
+  tasks_missing: {
+    status: 422,
+    message: 'Check off all required tasks before you submit your capstone project.',
+  },
+  reflection_too_short: {
+    status: 422,
+    message: 'Your reflection is too short. Write more before you submit your capstone project.',
+  },
+  attachments_off: { status: 422, message: 'This capstone project takes no files.' },
+  attachments_missing: {
+    status: 422,
+    message: 'Add at least one file before you submit your capstone project.',
+  },
+  attachments_pending: {
     status: 409,
-    message: 'You already belong to another organization. Leave it first.',
+    message: 'Your files are still being checked. Submit your capstone project in a moment.',
   },
-  link_invalid: {
-    status: 410,
-    message:
-      'This confirmation link may have expired or already been used. Please try signing in manually.',
+  attachment_not_ready: {
+    status: 409,
+    message: 'This file is still being checked. Try again in a moment.',
   },
-  invitation_invalid: { status: 404, message: 'Invalid invitation token' },
-  invitation_expired: { status: 410, message: 'This invitation token has expired' },
-  invitation_used_up: {
-    status: 410,
-    message: 'This invitation token has reached its maximum uses',
-  },
-  invitation_already_used: {
-    status: 410,
-    message:
-      'You have used this invitation before. Ask an admin of the organization for a new one.',
-  },
-  quiz_not_passed: {
-    status: 422,
-    message: 'You need 100% correct answers to complete this quiz.',
-  },
-  capstone_not_submitted: {
-    status: 422,
-    message: 'Submit your capstone project to complete this lesson.',
-  },
-  capstone_in_review: {
+  attachment_type_rejected: {
     status: 422,
     message:
-      'Your capstone project is waiting for review. This lesson is complete once it is approved.',
+      'This file type is not accepted. Choose a photo (JPEG, PNG, WebP, HEIC), PDF, text, CSV, Word or Excel file.',
   },
-  manual_completion_off: {
+  attachment_too_large: { status: 413, message: 'Files must be smaller than 20MB.' },
+  too_many_attachments: {
     status: 422,
-    message: 'This lesson completes automatically once you have watched it.',
+    message: 'You have added as many files as this capstone project takes. Remove one first.',
   },
-  lesson_locked: { status: 403, message: 'Complete the previous lesson first.' },
-  course_not_published: {
-    status: 409,
-    message: 'This course is not published, so progress is not saved.',
-  },
-  quiz_changed: {
-    status: 409,
-    message: 'This quiz was changed while you were taking it. Reload to see the new questions.',
-  },
-  quiz_empty: { status: 422, message: 'No questions found for this quiz.' },
-  already_submitted: { status: 409, message: 'You have already submitted this capstone project.' },
-  capstone_changed: {
-    status: 409,
-    message: 'This capstone project was changed in another window.',
-  },
-  certificate_revoked: {
-    status: 410,
-    message: 'This certificate was revoked. It can no longer be exported.',
-  },
-  certificate_not_printable: {
+  attachment_quota_exceeded: {
     status: 422,
-    message: 'The PDF fonts lack some characters of this certificate. Print its page instead.',
+    message: 'There is no storage left for this file. Remove files you no longer need.',
   },
-  rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
-  question_changed: {
+  lesson_not_opened: {
     status: 409,
-    message: 'Someone else changed this question. Reload to see the latest version.',
+    message: 'Open this lesson and read it before you mark it complete.',
   },
-  submission_changed: {
+  reading_time_left: {
     status: 409,
-    message:
-      'This capstone project was submitted again or reviewed by someone else. Reload to see the latest version.',
+    message: 'Read this lesson a little longer before you mark it complete.',
   },
-  bucket_not_found: { status: 503, message: 'Bucket not found' },
-  payload_too_large: { status: 413, message: 'The request is too large.' },
-  unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
-  too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },
-  internal_error: { status: 500, message: 'An unexpected error occurred' },
-  unavailable: { status: 503, message: 'The service is busy. Try again in a moment.' },
+  prerequisites_missing: {
+    status: 403,
+    message: 'Complete other courses before you start this one.',
+  },
+  attempt_not_started: { status: 409, message: 'Start an attempt before you submit answers.' },
+  attempt_closed: { status: 409, message: 'This attempt is over. Reload to see its result.' },
+  attempts_used_up: {
+    status: 409,
+    message: 'You have used all attempts. An admin of your organization can grant another one.',
+  },
+  attempt_too_early: { status: 409, message: 'You can start the next attempt later.' },
+  statement_not_confirmed: {
+    status: 422,
+    message: 'Confirm the statement before you start.',
+  },
+  name_missing: { status: 409, message: 'Add your name in Profile Settings before you sign.' },
+  name_mismatch: { status: 422, message: 'Type your name exactly as it is in your profile.' },
+  course_not_completed: {
+    status: 409,
+    message: 'Complete this course before you sign its statement.',
+  },
+  statement_changed: {
+    status: 409,
+    message: 'The text of this statement has changed. Read the new text before you sign.',
+  },
 } as const satisfies ErrorTable;
 
 /** Errors only authors and admins get. */
-export const adminErrors = {
+const adminErrors = {
+  reviewer_not_allowed: {
+    status: 422,
+    message: 'This person can’t review this capstone project. Choose someone else.',
+  },
   invalid_file_type: { status: 400, message: 'Please select an MP4, WebM, or OGG video file' },
   file_too_large: { status: 413, message: 'Video file must be smaller than 200MB' },
   upload_incomplete: { status: 400, message: 'The upload was interrupted. Try again.' },
@@ -126,6 +102,7 @@ export const adminErrors = {
     status: 422,
     message: 'Your video storage is full. Delete videos you no longer need.',
   },
+  attempts_left: { status: 409, message: 'This person can already start an attempt.' },
   nothing_to_retry: { status: 409, message: "This video can't be retried. Upload it again." },
   captions_unreadable: {
     status: 422,
@@ -149,6 +126,10 @@ export const adminErrors = {
   question_too_many_correct: {
     status: 422,
     message: 'Only one answer can be correct for this question type.',
+  },
+  question_needs_key: {
+    status: 422,
+    message: 'Enter the correct answer in the form that the question type asks for.',
   },
   lesson_not_a_quiz: { status: 422, message: 'Only quizzes have questions.' },
   idempotency_key_reused: {
@@ -184,6 +165,8 @@ export const adminErrors = {
     status: 409,
     message: 'Someone else changed this assignment. Reload to see the latest version.',
   },
+  team_cycle: { status: 422, message: 'A team can’t report to itself or to a team below it.' },
+  team_too_deep: { status: 422, message: 'Teams can be at most 10 levels deep.' },
   team_in_use: { status: 409, message: "Change or cancel this team's assignments first." },
   course_not_assignable: {
     status: 422,
@@ -193,9 +176,47 @@ export const adminErrors = {
     status: 410,
     message: 'This link has expired or was revoked. Ask the organization for a new one.',
   },
+  too_many_report_schedules: {
+    status: 409,
+    message: 'An organization can have at most 20 scheduled reports. Delete one first.',
+  },
+  report_schedule_changed: {
+    status: 409,
+    message: 'Someone else changed this report. Reload to see the latest version.',
+  },
+  report_team_deleted: {
+    status: 422,
+    message: 'The team of this report was deleted. Choose another team.',
+  },
+  reader_not_allowed: {
+    status: 422,
+    message: 'One of these people is no longer an admin or manager. Choose others.',
+  },
+  recipient_is_member: {
+    status: 422,
+    message:
+      'One of these addresses belongs to a member. Choose admins and managers from the list.',
+  },
+  report_not_sent: {
+    status: 422,
+    message: 'Nobody can get this report. Check its recipients.',
+  },
   report_too_long: {
     status: 422,
     message: 'A report can include at most 2,000 people. Narrow the filter, or export a CSV.',
+  },
+  sheet_too_long: {
+    status: 422,
+    message:
+      'A spreadsheet can include at most 1,048,575 rows. Choose a team or a course, or export a CSV.',
+  },
+  prerequisite_cycle: {
+    status: 422,
+    message: 'This course has to be completed before one of these. Remove that one.',
+  },
+  prerequisite_unavailable: {
+    status: 422,
+    message: 'One of these courses isn’t available to you. Choose another one.',
   },
   lesson_not_in_course: {
     status: 422,
@@ -232,6 +253,6 @@ export const adminErrors = {
 } as const satisfies ErrorTable;
 
 /** All error codes of the API with their status and default message. */
-export const errorCodes = { ...commonErrors, ...adminErrors } as const;
+export const errorCodes = { ...commonErrors, ...learningErrors, ...adminErrors } as const;
 
 export type ErrorCode = keyof typeof errorCodes;

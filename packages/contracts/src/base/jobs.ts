@@ -10,6 +10,8 @@ export const jobPayloads = {
     toRow: z.int().positive(),
   }),
   'invitations.erase_emails': z.strictObject({}),
+  'messages.deliver': z.strictObject({}),
+  'messages.prune': z.strictObject({}),
   'courses.refresh_stats': z.strictObject({ courseId: z.int() }),
   'identity.prune_sessions': z.strictObject({}),
   'certificates.issue': z.strictObject({
@@ -17,6 +19,7 @@ export const jobPayloads = {
     courseId: z.int(),
     cycle: z.int().positive(),
   }),
+  'certificates.announce_expiry': z.strictObject({}),
   'catalogue.prune_changes': z.strictObject({}),
   'media.prepare_video': z.strictObject({ videoId: z.uuid() }),
   'media.remove_video': z.strictObject({ videoId: z.uuid() }),
@@ -32,9 +35,36 @@ export const jobPayloads = {
   }),
   'training.refresh_for_new_day': z.strictObject({}),
   'training.send_reminders': z.strictObject({}),
+  'training.announce_assignment': z.strictObject({
+    organizationId: z.uuid(),
+    courseId: z.int(),
+    assignmentId: z.uuid(),
+    /** The revision the change created; null: the assignment was canceled. */
+    revision: z.int().positive().nullable(),
+  }),
+  'training.send_reports': z.strictObject({}),
   'analytics.aggregate': z.strictObject({}),
   'analytics.rebuild': z.strictObject({}),
   'progress.migrate_learners': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
+  'progress.announce_submission': z.strictObject({
+    learnerId: z.uuid(),
+    courseId: z.int(),
+    cycle: z.int().positive(),
+    lessonId: z.int(),
+  }),
+  'authoring.announce_version': z.strictObject({
+    courseId: z.int(),
+    version: z.int().positive(),
+  }),
+  'progress.close_quiz_attempt': z.strictObject({
+    learnerId: z.uuid(),
+    courseId: z.int(),
+    lessonId: z.int(),
+    attemptId: z.uuid(),
+  }),
+  'progress.scan_attachment': z.strictObject({ learnerId: z.uuid(), attachmentId: z.uuid() }),
+  'progress.remove_attachment': z.strictObject({ objectKey: z.string().min(1) }),
+  'progress.sweep_attachments': z.strictObject({}),
   'progress.prepare_partitions': z.strictObject({}),
   'read_models.refresh': z.strictObject({}),
 } as const;

@@ -26,6 +26,7 @@ export const reservedPaths = [
   'search',
   'settings',
   'setup-profile',
+  'unsubscribe',
   'verify',
   'verify-report',
 ] as const;

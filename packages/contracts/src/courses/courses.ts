@@ -99,7 +99,8 @@ export type CourseModule = z.infer<typeof courseModule>;
 /** A course with the details of its own page. */
 export const courseDetailReply = courseReply.extend({
   outcomes: z.array(z.string()),
-  prerequisites: z.array(z.string()),
+  prerequisites: z.array(z.string()).describe('Free text'),
+  hasPrerequisites: z.boolean().describe('Learners have to complete other courses first'),
   certificateTitle: z.string().nullable(),
   price: z
     .object({ cents: z.int().positive(), currency: z.string() })

@@ -65,6 +65,7 @@ export const profileReply = z.object({
   certificate_name: z.string().nullable(),
   has_password: z.boolean(),
   is_org_admin: z.boolean(),
+  is_manager: z.boolean().describe('Manages at least one team of the organization'),
   is_super_admin: z.boolean(),
   is_author: z.boolean().describe('Is the author of at least one course'),
   organization_id: z.uuid().nullable(),

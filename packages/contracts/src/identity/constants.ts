@@ -41,6 +41,9 @@ export const mailLinkHours = {
 } as const;
 export type MailPurpose = keyof typeof mailLinkHours;
 
+/** Emailed codes, which users without a password confirm an action with. */
+export const mailCode = { digits: 6, minutes: 10, tries: 5 } as const;
+
 /** Delays before redirecting from the sign-in screens. */
 export const redirectDelays = {
   afterSuccessMs: 2_000,

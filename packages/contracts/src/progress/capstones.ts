@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
+import { attachment } from './attachments.ts';
+import { attachmentRules, capstoneCriterion, capstoneRound } from './capstone-rules.ts';
 import * as routes from './lessons.routes.ts';
 import { capstones } from './constants.ts';
 import { enhancedProgressReply } from './progress.ts';
@@ -8,17 +10,29 @@ import { enhancedProgressReply } from './progress.ts';
 const tags = ['Learning'];
 const lessonParams = z.object({ lessonId: z.coerce.number().int().positive().max(2_147_483_647) });
 
-export const capstoneTask = z.object({ id: z.int(), title: z.string(), body: z.string() });
+export const capstoneTask = z.object({
+  id: z.int(),
+  title: z.string(),
+  body: z.string(),
+  isRequired: z.boolean().describe('Must be done before the capstone is submitted'),
+});
 
 export const capstoneReply = z.object({
   lessonId: z.int(),
   tasks: z.array(capstoneTask),
+  minimumReflectionCharacters: z.int().describe('0: a reflection is optional'),
   checkedTaskIds: z.array(z.int()),
   reflection: z.string(),
   status: z.enum(['draft', 'submitted', 'approved', 'returned']),
   submittedAt: z.iso.datetime().nullable(),
   reviewedAt: z.iso.datetime().nullable(),
   reviewComment: z.string().nullable(),
+  dueOn: z.iso.date().nullable().describe('Due date of the required course; null: not due'),
+  reviewDueOn: z.iso.date().nullable().describe('Day by which it is to be reviewed'),
+  criteria: z.array(capstoneCriterion).describe('What the reviewer rates'),
+  rounds: z.array(capstoneRound).describe('All submissions with their reviews, newest first'),
+  attachmentRules: attachmentRules.nullable().describe('Null: no files'),
+  attachments: z.array(attachment).describe('Files of the next submission, oldest first'),
   revision: z
     .uuid()
     .nullable()
@@ -34,7 +48,8 @@ export const getCapstone = endpoint(routes.getCapstone, {
 });
 
 export const saveCapstone = endpoint(routes.saveCapstone, {
-  summary: 'Save a capstone as a draft, or submit it',
+  summary:
+    'Save a capstone as a draft, or submit it; 422 if a required task, file or part of the reflection is missing, 409 while files are being checked',
   tags,
   params: lessonParams,
   body: z.strictObject({

@@ -24,7 +24,52 @@ export const capstones = {
   replacesMax: 20,
   /** Maximum length of a review comment. */
   commentMax: 2_000,
+  /** Maximum of the length that the rules of a capstone may require of a reflection. */
+  minimumReflectionMax: 5_000,
+  criteriaMax: 8,
+  criterionTitleMax: 120,
+  criterionDescriptionMax: 500,
+  ratingCommentMax: 1_000,
+  reviewWithinDaysMax: 90,
 } as const;
+
+/** Files of capstones. */
+export const attachments = {
+  maxBytes: 20 * 1_048_576,
+  nameMax: 150,
+  /** Default and limit of the number of files that the rules of a capstone allow. */
+  maximumDefault: 5,
+  maximumMax: 10,
+  contentTypes: [
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/heic',
+    'application/pdf',
+    'text/plain',
+    'text/csv',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ],
+  /** Concurrent uploads: of one user, and to one process. */
+  atOnce: { ofOne: 4, ofAll: 50 },
+  urlSeconds: 300,
+  /** Poll interval of screens that wait for the virus scan. */
+  pollEveryMs: 2_000,
+} as const;
+export type AttachmentContentType = (typeof attachments.contentTypes)[number];
+/** `scanning`: received, and waiting for the virus scan. `rejected`: the scan found a virus. */
+export const attachmentStatuses = ['uploading', 'scanning', 'ready', 'rejected'] as const;
+
+/** Levels at which a reviewer rates a criterion, best first. */
+export const ratingLevels = ['met', 'partly', 'not_met'] as const;
+
+/** Rules of a new capstone. */
+export const newCapstoneRules = {
+  minimumReflectionCharacters: 200,
+  criteria: [],
+  reviewWithinDays: 7,
+};
 
 export const learning = {
   passMarkPercent: 100,
@@ -37,3 +82,7 @@ export const learning = {
   /** Course progress percentages that are recorded as learning events. */
   milestones: [25, 50, 75],
 } as const;
+
+/** Counts the characters of a reflection. Each run of white space counts as one character. */
+export const countReflectionCharacters = (reflection: string): number =>
+  Array.from(reflection.trim().replaceAll(/\s+/g, ' ')).length;

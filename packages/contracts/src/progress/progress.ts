@@ -57,6 +57,15 @@ export const courseUnit = unitProgress.extend({
     .describe(
       'True while the learner has to complete earlier lessons first; opening it returns 403',
     ),
+  needsOpening: z
+    .boolean()
+    .describe('True while the learner has to open the lesson first; marking it returns 409'),
+  markableAt: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When the minimum reading time of a started text is over; marking it before returns 409',
+    ),
 });
 export type CourseUnit = z.infer<typeof courseUnit>;
 

@@ -1,5 +1,23 @@
-export const questionTypes = ['single_choice', 'multiple_choice', 'true_false'] as const;
+/** Types whose answers are chosen from a list. */
+export const choiceTypes = ['single_choice', 'multiple_choice', 'true_false'] as const;
+/** Types with an answer key instead of answers to choose from. */
+export const keyedTypes = ['numeric', 'short_text', 'ordering', 'matching'] as const;
+export const questionTypes = [...choiceTypes, ...keyedTypes] as const;
 export type QuestionType = (typeof questionTypes)[number];
+
+/** Returns whether questions of this type have answers to choose from. */
+export const isChoiceType = (type: QuestionType): type is (typeof choiceTypes)[number] =>
+  choiceTypes.some((each) => each === type);
+
+/** Limits of answer keys and of the answers to them. */
+export const answerKeys = {
+  minParts: 2,
+  maxParts: 10,
+  maxAccepted: 20,
+  maxUnitLength: 20,
+  maxItemLength: 500,
+  maxGivenLength: 200,
+} as const;
 
 /** When a quiz reveals the correct answers. */
 export const quizReveals = ['after_submit', 'after_pass'] as const;
@@ -16,11 +34,48 @@ export const revealedParts = ['nothing', 'score', 'mistakes', 'everything'] as c
 /** When a quiz shows mistakes and correct answers. The score is shown after each attempt. */
 export const revealTimes = ['each_attempt', 'after_pass', 'never'] as const;
 
-/** Rules of a new exam: in a random order, and without the correct answers. */
+export const quizLimits = {
+  maxAttempts: 20,
+  maxCooldownMinutes: 30 * 24 * 60,
+  maxDrawCount: 200,
+  maxTimeLimitMinutes: 8 * 60,
+  statement: { minLength: 10, maxLength: 500 },
+} as const;
+
+/** Returns what a quiz reveals and when as one key, for the texts that explain it. */
+export function getRevealKey({
+  reveal,
+  revealWhen,
+}: {
+  reveal: (typeof revealedParts)[number];
+  revealWhen: (typeof revealTimes)[number];
+}) {
+  if (reveal === 'nothing' || reveal === 'score') return reveal;
+  return revealWhen === 'never' ? 'score' : (`${reveal}_${revealWhen}` as const);
+}
+
+/** Version sent with the answers of a started attempt, whose questions don't change. */
+export const startedVersion = 'started';
+
+/** Rules beyond those of a simple quiz, all off. */
+export const simpleQuizRules = {
+  attemptLimit: null,
+  cooldownMinutes: 0,
+  drawCount: null,
+  timeLimitMinutes: null,
+  integrityStatement: null,
+  weightByPoints: false,
+  partialCredit: false,
+} as const;
+
+/** Rules of a new exam: in a random order, without the correct answers, three attempts a day apart. */
 export const newExamRules = {
+  ...simpleQuizRules,
   passMarkPercent: null,
   shuffleQuestions: true,
   shuffleAnswers: true,
   reveal: 'mistakes',
   revealWhen: 'after_pass',
+  attemptLimit: 3,
+  cooldownMinutes: 24 * 60,
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
+import { answerKey, answerKeyInput } from './answer-key.ts';
 import { questionTypes, quizAuthoring } from './constants.ts';
 import * as routes from './quizzes.routes.ts';
 
@@ -25,7 +26,8 @@ export const authoredQuestion = z.object({
   points: z.int(),
   explanation: z.string().nullable(),
   revision: z.int().describe('Sent back with a change; 409 if it is outdated'),
-  answers: z.array(authoredAnswer),
+  answers: z.array(authoredAnswer).describe('Empty for types with an answer key'),
+  answerKey: answerKey.optional().describe('Only for types without answers to choose from'),
 });
 export type AuthoredQuestion = z.infer<typeof authoredQuestion>;
 
@@ -35,6 +37,9 @@ const questionFields = {
   questionType: z.enum(questionTypes).default('single_choice'),
   points: z.int().min(quizAuthoring.minPoints).max(quizAuthoring.maxPoints).default(1),
   explanation: z.string().trim().max(2000).nullable().default(null),
+  answerKey: answerKeyInput
+    .optional()
+    .describe('Required for types without answers to choose from; an update may leave it out'),
 };
 const saved = z.object({ question: authoredQuestion });
 const errors = errorReplies(400, 401, 403, 404, 409, 422, 429, 503);
@@ -54,7 +59,8 @@ export const createQuestion = endpoint(routes.createQuestion, {
     ...questionFields,
     answers: z
       .array(z.strictObject({ text: z.string().trim().max(1000), isCorrect: z.boolean() }))
-      .max(quizAuthoring.maxAnswers),
+      .max(quizAuthoring.maxAnswers)
+      .default([]),
   }),
   response: { 201: saved, ...errors },
 });

@@ -1,5 +1,10 @@
 export const getQuiz = { method: 'GET', url: '/api/lessons/:lessonId/quiz' } as const;
 export const submitQuiz = { method: 'POST', url: '/api/lessons/:lessonId/quiz/attempts' } as const;
+export const startQuiz = { method: 'POST', url: '/api/lessons/:lessonId/quiz/start' } as const;
+export const saveQuizAnswers = {
+  method: 'PUT',
+  url: '/api/lessons/:lessonId/quiz/attempts/:attemptId',
+} as const;
 export const listAuthoredQuestions = {
   method: 'GET',
   url: '/api/admin/lessons/:lessonId/quiz',

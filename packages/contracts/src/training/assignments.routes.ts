@@ -23,6 +23,10 @@ export const updateTeamMembers = {
   method: 'PUT',
   url: '/api/enterprise/admin/organizations/:orgId/teams/:teamId/members',
 } as const;
+export const updateTeamReporting = {
+  method: 'PUT',
+  url: '/api/enterprise/admin/organizations/:orgId/teams/:teamId/reporting',
+} as const;
 export const listAssignments = {
   method: 'GET',
   url: '/api/enterprise/admin/organizations/:orgId/assignments',

@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { pageQuery, searchText } from '../base/paging.ts';
 import * as routes from './assignments.routes.ts';
+import { maxTeamManagers, statementLength } from './constants.ts';
 import { byOrganization } from './training.ts';
 
 const tags = ['Assignments'];
@@ -12,8 +13,17 @@ const byAssignment = byOrganization.extend({ assignmentId: z.uuid() });
 const teamName = z.string().trim().min(1).max(60);
 const ids = z.array(z.uuid()).max(500);
 
-/** A named group of members of an organization. */
-export const teamReply = z.object({ id: z.uuid(), name: z.string(), memberCount: z.int() });
+const teamUser = z.object({ id: z.uuid(), fullName: z.string().nullable(), email: z.string() });
+export type TeamUser = z.infer<typeof teamUser>;
+
+/** A named group of members of an organization. Its managers also manage all teams below it. */
+export const teamReply = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  memberCount: z.int(),
+  parentTeamId: z.uuid().nullable().describe('The team it reports to'),
+  managers: z.array(teamUser),
+});
 export type Team = z.infer<typeof teamReply>;
 
 export const listTeams = endpoint(routes.listTeams, {
@@ -65,9 +75,7 @@ export const listTeamMembers = endpoint(routes.listTeamMembers, {
   querystring: pageQuery,
   response: {
     200: z.object({
-      members: z.array(
-        z.object({ id: z.uuid(), fullName: z.string().nullable(), email: z.string() }),
-      ),
+      members: z.array(teamUser),
       nextCursor: z.string().nullable(),
     }),
     ...errorReplies(400, 401, 403, 404, 429, 503),
@@ -82,6 +90,20 @@ export const updateTeamMembers = endpoint(routes.updateTeamMembers, {
   response: {
     200: z.object({ team: teamReply }),
     ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
+export const updateTeamReporting = endpoint(routes.updateTeamReporting, {
+  summary: 'Set the managers of a team and the team it reports to',
+  tags,
+  params: byTeam,
+  body: z.strictObject({
+    parentTeamId: z.uuid().nullable(),
+    managerIds: z.array(z.uuid()).max(maxTeamManagers),
+  }),
+  response: {
+    200: z.object({ team: teamReply }),
+    ...errorReplies(400, 401, 403, 404, 422, 429, 503),
   },
 });
 
@@ -108,8 +130,19 @@ const terms = {
     .describe('Renewal period; null for training that never expires'),
   graceDays: z.int().min(0).max(365),
 };
+/** Counts characters like the database, not UTF-16 units. */
+const isLongEnough = (text: string) => Array.from(text).length >= statementLength.min;
+const statementText = z
+  .string()
+  .trim()
+  .max(statementLength.max)
+  .refine(isLongEnough, `Use at least ${statementLength.min} characters.`)
+  .nullable()
+  .describe(
+    'Statement that learners sign after completing the course; null for none. Left out: unchanged',
+  );
 export const assignmentInput = z
-  .strictObject({ ...audience, ...terms })
+  .strictObject({ ...audience, ...terms, statementText: statementText.optional() })
   .refine(({ dueOn, dueDays }) => (dueOn === null) !== (dueDays === null), {
     message: 'Give either a due date or a number of days.',
     path: ['dueOn'],
@@ -130,6 +163,7 @@ export const assignmentTerms = z.object({
   teams: z.array(named),
   members: z.array(named),
   ...terms,
+  statementText: z.string().nullable(),
 });
 export const assignmentReply = assignmentTerms.extend({
   id: z.uuid(),

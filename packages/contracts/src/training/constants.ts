@@ -42,6 +42,13 @@ export const transcriptStatuses = [
 ] as const;
 export type TranscriptStatus = (typeof transcriptStatuses)[number];
 
+/** Length of the statement that learners sign, in characters. */
+export const statementLength = { min: 20, max: 1_000 } as const;
+
+/** How a learner proved who they are when they signed a statement. */
+export const statementMethods = ['password', 'email_code'] as const;
+export type StatementMethod = (typeof statementMethods)[number];
+
 /** What the timeline of a member shows. */
 export const timelineKinds = [
   'joined',
@@ -56,7 +63,36 @@ export const timelineKinds = [
   'approved',
   'returned',
   'completed',
+  'statement_signed',
   'certified',
   'revoked',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
+
+/** Largest number of managers of one team. */
+export const maxTeamManagers = 20;
+
+/** How often a scheduled report is sent. */
+export const reportFrequencies = ['weekly', 'monthly'] as const;
+export type ReportFrequency = (typeof reportFrequencies)[number];
+
+/** The file that a scheduled report points to. */
+export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** Why a scheduled report, or a part of it, was not sent. */
+export const reportErrors = [
+  'failed',
+  'no_recipients',
+  'team_deleted',
+  'no_responsible_admin',
+] as const;
+export type ReportError = (typeof reportErrors)[number];
+
+/** Limits of scheduled reports: schedules per organization, recipients of each, and days its auditor links work. */
+export const reportLimits = {
+  schedules: 20,
+  recipients: 20,
+  linkDays: 14,
+  nameLength: 80,
+} as const;

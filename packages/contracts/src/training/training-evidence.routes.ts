@@ -33,6 +33,16 @@ export const getAuditedTrainingSummary = {
   method: 'GET',
   url: '/api/auditor/training/summary',
 } as const;
+export const exportAuditedTraining = { method: 'GET', url: '/api/auditor/training.csv' } as const;
+export const exportAuditedTrainingRows = {
+  method: 'GET',
+  url: '/api/auditor/training/rows.csv',
+} as const;
+export const exportAuditedTrainingSheet = {
+  method: 'GET',
+  url: '/api/auditor/training/rows.xlsx',
+} as const;
+export const exportAuditedReport = { method: 'GET', url: '/api/auditor/training.pdf' } as const;
 export const getAuditedEvidence = {
   method: 'GET',
   url: '/api/auditor/training/users/:userId/courses/:courseId/evidence',

@@ -4,13 +4,14 @@ import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { pageQuery } from '../base/paging.ts';
 import { lessonKinds } from '../courses/constants.ts';
-import { evidenceMethods } from './constants.ts';
+import { evidenceMethods, statementMethods } from './constants.ts';
 import * as routes from './training-evidence.routes.ts';
 import {
   byCell,
   byOrganization,
   trainingCell,
   trainingFilter,
+  trainingRowsFilter,
   trainingPage,
   trainingScope,
   trainingSummary,
@@ -37,6 +38,10 @@ export const trainingEvidence = z.object({
   assigned: z
     .object({ since: z.iso.datetime(), months: z.int().nullable(), graceDays: z.int() })
     .nullable(),
+  completedCycle: z
+    .int()
+    .nullable()
+    .describe('The cycle whose completion counts; null without one'),
   cycles: z.array(
     z.object({
       cycle: z.int(),
@@ -64,6 +69,7 @@ export const trainingEvidence = z.object({
           sha256: contentSha256.nullable().optional(),
           completedAt: z.iso.datetime().nullable(),
           completedBy: z.enum(evidenceMethods).nullable(),
+          reviewer: z.string().nullable().describe('Name of the user who approved a capstone'),
         }),
       ),
       attempts: z.array(
@@ -73,6 +79,8 @@ export const trainingEvidence = z.object({
           at: z.iso.datetime(),
           score: z.int(),
           passed: z.boolean(),
+          startedAt: z.iso.datetime().nullable().describe('Null for quizzes without a start'),
+          statement: z.string().nullable().describe('Confirmed by the learner at the start'),
           questions: z.array(
             z.object({
               text: z.string(),
@@ -86,10 +94,53 @@ export const trainingEvidence = z.object({
                   isCorrect: z.boolean().optional(),
                 }),
               ),
+              responses: z
+                .array(
+                  z.object({
+                    prompt: z.string().nullable().describe('What the answer belongs to: matching'),
+                    given: z.string().nullable().describe('Null: not answered'),
+                    correct: z.array(z.string()).describe('Each of them is correct'),
+                    isCorrect: z.boolean(),
+                  }),
+                )
+                .optional()
+                .describe(
+                  'For questions without answers to choose from, only for readers who may edit the course',
+                ),
             }),
           ),
         }),
       ),
+      statements: z
+        .array(
+          z.object({
+            version: z.int(),
+            text: z.string(),
+            textHash: sha256.describe('SHA-256 of the text'),
+            signature: z
+              .object({
+                name: z.string().describe('As typed by the learner'),
+                signedAt: z.iso.datetime(),
+                method: z.enum(statementMethods),
+                contentHash,
+              })
+              .nullable()
+              .describe('Null if it is asked for and not signed'),
+          }),
+        )
+        .describe('Signed statements and, in the cycle that counts, those still to sign'),
+      attachments: z
+        .array(
+          z.object({
+            lessonId: z.int(),
+            submission: z.int().describe('Number of the submission of the capstone'),
+            submittedAt: z.iso.datetime(),
+            name: z.string(),
+            sizeBytes: z.int(),
+            sha256: sha256.describe('SHA-256 of the file'),
+          }),
+        )
+        .describe('Files of submitted capstones'),
       attemptCount: z.int().describe('Total number; only the newest attempts are listed'),
       certificate: z
         .object({
@@ -240,6 +291,34 @@ export const getAuditedTrainingSummary = endpoint(routes.getAuditedTrainingSumma
   tags,
   querystring: trainingScope,
   response: { 200: trainingSummary, ...auditorReplies },
+});
+
+export const exportAuditedTraining = endpoint(routes.exportAuditedTraining, {
+  summary: 'Export the training matrix as CSV for an auditor',
+  tags,
+  querystring: trainingFilter,
+  response: { 200: z.unknown().describe('CSV'), ...auditorReplies },
+});
+
+export const exportAuditedTrainingRows = endpoint(routes.exportAuditedTrainingRows, {
+  summary: 'Export one row per member and assigned course as CSV for an auditor',
+  tags,
+  querystring: trainingRowsFilter,
+  response: { 200: z.unknown().describe('CSV'), ...auditorReplies },
+});
+
+export const exportAuditedTrainingSheet = endpoint(routes.exportAuditedTrainingSheet, {
+  summary: 'Export the same rows as XLSX for an auditor',
+  tags,
+  querystring: trainingRowsFilter,
+  response: { 200: z.unknown().describe('XLSX'), ...auditorReplies, ...errorReplies(422) },
+});
+
+export const exportAuditedReport = endpoint(routes.exportAuditedReport, {
+  summary: 'Export the training matrix as a signed PDF for an auditor',
+  tags,
+  querystring: trainingFilter,
+  response: { 200: z.unknown().describe('PDF'), ...auditorReplies, ...errorReplies(422) },
 });
 
 export const getAuditedEvidence = endpoint(routes.getAuditedEvidence, {

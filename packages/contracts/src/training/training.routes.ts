@@ -10,6 +10,14 @@ export const exportTraining = {
   method: 'GET',
   url: '/api/enterprise/admin/organizations/:orgId/training.csv',
 } as const;
+export const exportTrainingRows = {
+  method: 'GET',
+  url: '/api/enterprise/admin/organizations/:orgId/training/rows.csv',
+} as const;
+export const exportTrainingSheet = {
+  method: 'GET',
+  url: '/api/enterprise/admin/organizations/:orgId/training/rows.xlsx',
+} as const;
 export const sendTrainingReminders = {
   method: 'POST',
   url: '/api/enterprise/admin/organizations/:orgId/training/reminders',

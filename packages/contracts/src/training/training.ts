@@ -6,6 +6,7 @@ import { searchText, pageQuery } from '../base/paging.ts';
 import { missingLesson } from '../progress/missing-lessons.ts';
 import { nextLesson } from '../progress/progress.ts';
 import { trainingStatuses, trainingSorts } from './constants.ts';
+import { ownStatement, statementStatus } from './statements.ts';
 import * as routes from './training.routes.ts';
 
 const tags = ['Training'];
@@ -69,6 +70,9 @@ export const trainingFilter = trainingScope.extend({
   sort: z.enum(trainingSorts).default('urgency'),
 });
 
+/** Filter of single cells: each row matches the course and the status. */
+export const trainingRowsFilter = trainingFilter.omit({ sort: true });
+
 export const trainingPage = z.object({
   members: z.array(trainingMember),
   nextCursor: z.string().nullable(),
@@ -109,6 +113,25 @@ export const exportTraining = endpoint(routes.exportTraining, {
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
 });
 
+export const exportTrainingRows = endpoint(routes.exportTrainingRows, {
+  summary: 'Export one row per member and assigned course as CSV (streamed), members by name',
+  tags,
+  params: byOrganization,
+  querystring: trainingRowsFilter,
+  response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
+});
+
+export const exportTrainingSheet = endpoint(routes.exportTrainingSheet, {
+  summary: 'Export the same rows as XLSX (streamed)',
+  tags,
+  params: byOrganization,
+  querystring: trainingRowsFilter,
+  response: {
+    200: z.unknown().describe('XLSX'),
+    ...errorReplies(400, 401, 403, 404, 422, 429, 503),
+  },
+});
+
 export const sendTrainingReminders = endpoint(routes.sendTrainingReminders, {
   summary:
     'Send reminders to members with overdue, expired or soon due training, at most once a day each',
@@ -129,7 +152,10 @@ export const listMissingTraining = endpoint(routes.listMissingTraining, {
   tags,
   params: byCell,
   response: {
-    200: z.object({ missing: z.array(missingLesson) }),
+    200: z.object({
+      missing: z.array(missingLesson),
+      statement: statementStatus.nullable().describe('Null when no statement is asked for'),
+    }),
     ...errorReplies(400, 401, 403, 404, 429, 503),
   },
 });
@@ -147,6 +173,9 @@ export const setTimeZone = endpoint(routes.setTimeZone, {
 
 /** A course assigned to the current user. */
 export const requiredCourse = trainingCell.extend({
+  statements: z
+    .array(ownStatement)
+    .describe('Statements to sign, empty before the course is completed'),
   title: z.string(),
   category: z.string(),
   thumbnail: z.string().nullable(),

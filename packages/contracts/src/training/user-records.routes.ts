@@ -6,6 +6,10 @@ export const listUserTimeline = {
   method: 'GET',
   url: '/api/enterprise/admin/organizations/:orgId/users/:userId/timeline',
 } as const;
+export const grantQuizAttempt = {
+  method: 'POST',
+  url: '/api/enterprise/admin/organizations/:orgId/users/:userId/lessons/:lessonId/attempts',
+} as const;
 export const exportUserTranscript = {
   method: 'GET',
   url: '/api/enterprise/admin/organizations/:orgId/users/:userId/transcript.pdf',

@@ -1,0 +1,19 @@
+/** What users get messages about, in the order of the settings. */
+export const messageKinds = [
+  'assignment_created',
+  'assignment_changed',
+  'assignment_canceled',
+  'training_expiring',
+  'review_result',
+  'certificate_issued',
+  'course_published',
+  'review_waiting',
+] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+/** How messages of a kind are emailed: one by one, in a daily digest, or not at all. */
+export const messageDeliveries = ['immediately', 'daily', 'off'] as const;
+export type MessageDelivery = (typeof messageDeliveries)[number];
+
+/** More messages than this that are due at the same time become one email. */
+export const maxSingleMails = 3;
