@@ -14,6 +14,13 @@ CREATE EXTENSION IF NOT EXISTS unaccent WITH SCHEMA public;
 
 COMMENT ON EXTENSION unaccent IS 'text search dictionary that removes accents';
 
+CREATE TYPE public.capstone_attachment_status AS ENUM (
+    'uploading',
+    'scanning',
+    'ready',
+    'rejected'
+);
+
 CREATE TYPE public.capstone_status AS ENUM (
     'draft',
     'submitted',
@@ -146,7 +153,25 @@ CREATE TYPE public.mail_purpose AS ENUM (
     'confirm_sign_up',
     'magic_link',
     'recovery',
-    'email_change'
+    'email_change',
+    'identity_code'
+);
+
+CREATE TYPE public.message_delivery AS ENUM (
+    'immediately',
+    'daily',
+    'off'
+);
+
+CREATE TYPE public.message_kind AS ENUM (
+    'assignment_created',
+    'assignment_changed',
+    'assignment_canceled',
+    'training_expiring',
+    'review_result',
+    'certificate_issued',
+    'course_published',
+    'review_waiting'
 );
 
 CREATE TYPE public.organization_role AS ENUM (
@@ -157,12 +182,34 @@ CREATE TYPE public.organization_role AS ENUM (
 CREATE TYPE public.question_type AS ENUM (
     'single_choice',
     'multiple_choice',
-    'true_false'
+    'true_false',
+    'numeric',
+    'short_text',
+    'ordering',
+    'matching'
 );
 
 CREATE TYPE public.quiz_reveal AS ENUM (
     'after_submit',
     'after_pass'
+);
+
+CREATE TYPE public.report_error AS ENUM (
+    'failed',
+    'no_recipients',
+    'team_deleted',
+    'no_responsible_admin'
+);
+
+CREATE TYPE public.report_format AS ENUM (
+    'csv',
+    'xlsx',
+    'pdf'
+);
+
+CREATE TYPE public.report_frequency AS ENUM (
+    'weekly',
+    'monthly'
 );
 
 CREATE TYPE public.reveal_time AS ENUM (
@@ -176,6 +223,11 @@ CREATE TYPE public.revealed_part AS ENUM (
     'score',
     'mistakes',
     'everything'
+);
+
+CREATE TYPE public.statement_method AS ENUM (
+    'password',
+    'email_code'
 );
 
 CREATE TYPE public.training_reminder_kind AS ENUM (
@@ -224,6 +276,18 @@ CREATE FUNCTION public.access_scopes_of(lesson integer) RETURNS text[]
   from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
 $$;
 
+CREATE FUNCTION public.are_distinct_parts(list jsonb, text_field text, id_field text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select jsonb_typeof(list) = 'array' and (
+    select count(*) between 2 and 10
+      and count(distinct part ->> text_field) = count(*)
+      and count(distinct part -> id_field) = count(*)
+      and bool_and(jsonb_typeof(part -> text_field) = 'string' and length(part ->> text_field) between 1 and 500
+        and jsonb_typeof(part -> id_field) = 'number')
+    from jsonb_array_elements(case when jsonb_typeof(list) = 'array' then list else '[]' end) as part)
+$$;
+
 CREATE FUNCTION public.cancel_mails_of_member() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -233,6 +297,16 @@ begin
     where member_id = old.user_id and sent_at is null and dropped_at is null;
   return null;
 end $$;
+
+CREATE FUNCTION public.capstone_rules_of(lesson integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    AS $$
+  select jsonb_build_object('minimumReflectionCharacters', minimum_reflection_characters, 'criteria', criteria)
+    || case when attachment_maximum is null then '{}' else jsonb_build_object('attachments',
+      jsonb_build_object('isRequired', requires_attachment, 'maximum', attachment_maximum)) end
+    || case when review_within_days is null then '{}' else jsonb_build_object('reviewWithinDays', review_within_days) end
+  from capstone_rules where lesson_id = lesson
+$$;
 
 CREATE FUNCTION public.catalogue_audiences_of(course_ids integer[]) RETURNS uuid[]
     LANGUAGE sql STABLE
@@ -328,7 +402,7 @@ CREATE FUNCTION public.check_quiz_question() RETURNS trigger
     AS $$
 declare
   checked_id integer;
-  type question_type;
+  question quiz_questions;
   answers integer;
   correct integer;
 begin
@@ -336,16 +410,23 @@ begin
   elsif tg_op = 'DELETE' then checked_id := old.question_id;
   else checked_id := new.question_id;
   end if;
-  select question_type into type from quiz_questions where id = checked_id;
+  select * into question from quiz_questions where id = checked_id;
   if not found then return null; end if;
   select count(*), count(*) filter (where is_correct) into answers, correct
     from quiz_answers where question_id = checked_id;
+  if question.answer_key is not null then
+    if answers > 0 or not is_answer_key(question.answer_key) then
+      raise exception 'question % of type % has no valid answer key', checked_id, question.question_type
+        using errcode = 'check_violation', constraint = 'quiz_question_key';
+    end if;
+    return null;
+  end if;
   if answers < 2 then
     raise exception 'question % needs at least two answers', checked_id
       using errcode = 'check_violation', constraint = 'quiz_question_answers';
   end if;
-  if correct < 1 or (type <> 'multiple_choice' and correct > 1) then
-    raise exception 'question % of type % has % correct answers', checked_id, type, correct
+  if correct < 1 or (question.question_type <> 'multiple_choice' and correct > 1) then
+    raise exception 'question % of type % has % correct answers', checked_id, question.question_type, correct
       using errcode = 'check_violation', constraint = 'quiz_question_correct';
   end if;
   return null;
@@ -358,6 +439,45 @@ CREATE FUNCTION public.close_small_gaps(ranges int4multirange, kept integer) RET
     select gap from unnest(int4multirange(range_merge(ranges)) - ranges) as gap
     order by upper(gap) - lower(gap) desc, gap desc offset kept
   ) as closed
+$$;
+
+CREATE FUNCTION public.completion_method(verb public.learning_verb, result jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when verb = 'completed' then
+    case when result ->> 'movedBy' = 'review' then 'approved' else result ->> 'by' end end
+$$;
+
+CREATE FUNCTION public.completion_methods(of_users uuid[], moment timestamp with time zone) RETURNS TABLE(learner_id uuid, course_id integer, cycle smallint, methods jsonb)
+    LANGUAGE sql STABLE
+    AS $$
+  with completed as (
+    select learner_id, course_id, cycle, min(completed_at) as completed_at,
+      (array_agg(course_version order by recorded_at))[1] as version
+    from enrollment_history
+    where learner_id = any (of_users) and recorded_at <= moment and completed_at is not null
+    group by learner_id, course_id, cycle
+  ), published as materialized (
+    select course_id, number as version, array(
+        select (lesson ->> 'id')::integer from jsonb_array_elements(outline -> 'lessons') as lesson) as lesson_ids
+    from course_versions where (course_id, number) in (select course_id, version from completed)
+  ), last_events as (
+    select distinct on (learner_id, course_id, cycle, event.lesson_id) learner_id, course_id, cycle, event.lesson_id,
+      completed.version, completion_method(event.verb, event.result) as method
+    from learning_events event join completed using (learner_id, course_id, cycle)
+    where event.learner_id = any (of_users) and event.lesson_id is not null and event.verb in ('completed', 'reset')
+      and event.recorded_at <= moment and event.occurred_at <= completed.completed_at
+    order by learner_id, course_id, cycle, event.lesson_id, event.occurred_at desc, event.recorded_at desc, event.id desc
+  ), counted as (
+    select learner_id, course_id, cycle, method, count(*) as lesson_count
+    from last_events join published using (course_id, version)
+    where method is not null and (lesson_ids = '{}' or lesson_id = any (lesson_ids))
+    group by learner_id, course_id, cycle, method
+  )
+  select learner_id, course_id, cycle, jsonb_agg(
+    jsonb_build_object('method', method, 'lessonCount', lesson_count)
+    order by array_position(array['watched', 'position', 'marked', 'passed', 'submitted', 'approved'], method))
+  from counted group by learner_id, course_id, cycle
 $$;
 
 CREATE FUNCTION public.completion_validity(completed_at timestamp with time zone, expires_at timestamp with time zone, months smallint, grace_days smallint, time_zone text) RETURNS TABLE(completed_on date, valid_until date, grace_until date, last_valid_day date)
@@ -464,7 +584,10 @@ CREATE FUNCTION public.course_snapshot(wanted integer) RETURNS jsonb
     'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
     'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
     'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'lessonOrder', lesson_order,
-    'capstoneReview', capstone_review,
+    'requiresOpening', requires_opening, 'capstoneReview', capstone_review,
+    'prerequisiteIds', (
+      select coalesce(jsonb_agg(prerequisite_id order by prerequisite_id), '[]')
+      from course_prerequisites where course_id = wanted),
     'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
     'images', images_in(concat_ws(' ', thumbnail, instructor_avatar)),
     'modules', (
@@ -538,6 +661,70 @@ CREATE FUNCTION public.due_soon_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 14$$;
 
+CREATE FUNCTION public.end_attempt_at_deadline() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.completed_at := least(new.completed_at, new.deadline);
+  return new;
+end $$;
+
+CREATE FUNCTION public.enforce_capstone_reviewer() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not is_capstone_reviewer(new.assigned_reviewer_id, new.learner_id, new.course_id,
+    coalesce(new.submitted_at, new.updated_at)) then
+    raise exception 'user % may not review the capstone of learner %', new.assigned_reviewer_id, new.learner_id
+      using errcode = 'check_violation', constraint = 'capstone_submissions_assigned_reviewer_id_check';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.enforce_prerequisite_order() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('course prerequisites', 0));
+  if has_prerequisite_cycle(new.course_id, array[new.prerequisite_id]) then
+    raise exception 'course % cannot be its own prerequisite', new.course_id
+      using errcode = 'check_violation', constraint = 'course_prerequisites_cycle_check';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.enforce_team_hierarchy() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  depth integer;
+begin
+  perform from organizations where id = new.organization_id for no key update;
+  with recursive above (id, level) as (
+    select new.parent_team_id, 1
+    union all
+    select teams.parent_team_id, above.level + 1 from above join teams on teams.id = above.id
+    where teams.parent_team_id is not null and above.id <> new.id)
+  select case when bool_or(id = new.id) then null else max(level) end into depth from above;
+  if depth is null then
+    raise exception 'team % cannot report to itself or a team below it', new.id
+      using errcode = 'check_violation', constraint = 'teams_parent_team_id_cycle_check';
+  end if;
+  with recursive below (id, level) as (
+    select new.id, 1
+    union all
+    select teams.id, below.level + 1 from below join teams on teams.parent_team_id = below.id)
+  select depth + max(level) into depth from below;
+  if depth > 10 then
+    raise exception 'team % would be in a chain of % teams', new.id, depth
+      using errcode = 'check_violation', constraint = 'teams_parent_team_id_depth_check';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.find_watch_revision(learner uuid, course integer, lesson integer) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -560,6 +747,17 @@ CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETU
     from unnest(ranges) as part
   ) as parts
   where before < wanted
+$$;
+
+CREATE FUNCTION public.has_prerequisite_cycle(course integer, wanted integer[]) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  with recursive earlier (id) as (
+    select unnest(wanted)
+    union
+    select prerequisite_id from earlier join course_prerequisites on course_id = earlier.id
+  )
+  select exists (select from earlier where id = course)
 $$;
 
 CREATE FUNCTION public.image_ids_in(content text) RETURNS SETOF uuid
@@ -666,6 +864,52 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.is_answer_key(key jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select coalesce(case key ->> 'type'
+    when 'numeric' then key ->> 'value' ~ '^-?\d{1,15}(\.\d{1,10})?$'
+      and key ->> 'tolerance' ~ '^\d{1,15}(\.\d{1,10})?$'
+      and jsonb_typeof(key -> 'unit') in ('string', 'null') and coalesce(length(key ->> 'unit'), 1) between 1 and 20
+    when 'short_text' then jsonb_typeof(key -> 'isCaseSensitive') = 'boolean' and (
+      select count(*) between 1 and 20
+        and bool_and(jsonb_typeof(text) = 'string' and length(text #>> '{}') between 1 and 200)
+      from jsonb_array_elements(
+        case when jsonb_typeof(key -> 'accepted') = 'array' then key -> 'accepted' else '[]' end) as text)
+    when 'ordering' then are_distinct_parts(key -> 'items', 'text', 'id')
+    when 'matching' then are_distinct_parts(key -> 'pairs', 'left', 'id')
+      and are_distinct_parts(key -> 'pairs', 'right', 'optionId')
+    end, false)
+$_$;
+
+CREATE FUNCTION public.is_capstone_reviewer(reviewer uuid, learner uuid, course integer, submitted timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE COST 1000
+    AS $$
+  select reviewer <> learner and (
+    exists (select from profiles where id = reviewer and is_super_admin)
+    or exists (
+      select from memberships reviewing
+        join organizations on organizations.id = reviewing.organization_id and organizations.is_active
+        join courses on courses.id = course and courses.archived_at is null
+        cross join lateral (
+          select reviewing.role = 'admin' and courses.organization_id is not distinct from reviewing.organization_id
+        ) as owner (is_admin)
+      where reviewing.user_id = reviewer
+        and (owner.is_admin
+          or courses.author_id = reviewer
+            and (courses.organization_id is null or courses.organization_id = reviewing.organization_id)
+          or courses.published_version is not null and is_offered_course(courses.visibility, courses.organization_id,
+            exists (select from course_grants
+              where course_grants.course_id = course and course_grants.organization_id = reviewing.organization_id),
+            reviewing.organization_id, organizations.catalogue_mode = 'granted_only'))
+        and (owner.is_admin
+          or exists (
+            select from memberships learning
+            where learning.user_id = learner and learning.organization_id = reviewing.organization_id
+              and learning.joined_at <= submitted)
+          and (reviewing.role = 'admin' or learner in (select managed_users(reviewer))))))
+$$;
+
 CREATE TABLE public.lessons (
     id integer NOT NULL,
     course_id integer NOT NULL,
@@ -692,12 +936,14 @@ END) STORED NOT NULL,
     kind_before_video public.lesson_kind,
     duration_before_video integer,
     is_published boolean DEFAULT true NOT NULL,
+    min_reading_seconds smallint DEFAULT 0 NOT NULL,
     CONSTRAINT lessons_check CHECK (((NOT is_preview) OR (kind = ANY (ARRAY['video'::public.lesson_kind, 'text'::public.lesson_kind])))),
     CONSTRAINT lessons_check1 CHECK (((kind_before_video IS NULL) = (duration_before_video IS NULL))),
     CONSTRAINT lessons_check2 CHECK (((kind_before_video IS NULL) OR (kind = 'video'::public.lesson_kind))),
     CONSTRAINT lessons_description_check CHECK ((length(description) <= 2000)),
     CONSTRAINT lessons_duration_before_video_check CHECK ((duration_before_video >= 0)),
     CONSTRAINT lessons_duration_seconds_check CHECK ((duration_seconds >= 0)),
+    CONSTRAINT lessons_min_reading_seconds_check CHECK (((min_reading_seconds >= 0) AND (min_reading_seconds <= 3599))),
     CONSTRAINT lessons_order_index_check CHECK ((order_index > 0)),
     CONSTRAINT lessons_points_check CHECK ((points >= 0)),
     CONSTRAINT lessons_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
@@ -773,6 +1019,15 @@ CREATE FUNCTION public.is_visible_lesson(lesson public.lessons, shown public.lea
   select lesson.archived_at is null and lesson.is_published and (lesson.module_id is not null or shown = 'all')
 $$;
 
+CREATE FUNCTION public.learner_time_zone(learner uuid) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select coalesce((
+    select organizations.time_zone
+    from memberships join organizations on organizations.id = memberships.organization_id
+    where memberships.user_id = learner), 'UTC')
+$$;
+
 CREATE FUNCTION public.lesson_snapshot(wanted integer) RETURNS jsonb
     LANGUAGE sql STABLE
     AS $$
@@ -781,15 +1036,18 @@ CREATE FUNCTION public.lesson_snapshot(wanted integer) RETURNS jsonb
     'durationSeconds', duration_seconds, 'isPreview', is_preview, 'points', points,
     'completionGate', completion_gate, 'shuffleQuestions', shuffle_questions, 'quizReveal', quiz_reveal,
     'tasks', (
-      select coalesce(jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body) order by position), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body)
+        || case when is_required then '{"isRequired": true}'::jsonb else '{}' end order by position), '[]')
       from lesson_tasks where lesson_id = lessons.id),
     'questions', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'text', question_text, 'type', question_type, 'points', points, 'explanation', explanation,
         'answers', (
-          select jsonb_agg(jsonb_build_object('id', id, 'text', answer_text, 'isCorrect', is_correct)
-            order by order_index)
-          from quiz_answers where question_id = quiz_questions.id)) order by order_index), '[]')
+          select coalesce(jsonb_agg(jsonb_build_object('id', id, 'text', answer_text, 'isCorrect', is_correct)
+            order by order_index), '[]')
+          from quiz_answers where question_id = quiz_questions.id))
+        || case when answer_key is null then '{}' else jsonb_build_object('answerKey', answer_key) end
+        order by order_index), '[]')
       from quiz_questions where lesson_id = lessons.id),
     'video', (
       select jsonb_build_object('id', videos.id, 'sha256', encode(content_hash, 'hex'),
@@ -803,6 +1061,10 @@ CREATE FUNCTION public.lesson_snapshot(wanted integer) RETURNS jsonb
       (select string_agg(lesson_tasks.body, ' ') from lesson_tasks where lesson_id = lessons.id), '')))
     || coalesce((
       select jsonb_build_object('quizRules', rules) from quiz_rules_of(lessons.id) as rules where rules is not null), '{}')
+    || case when min_reading_seconds > 0 then jsonb_build_object('minReadingSeconds', min_reading_seconds) else '{}' end
+    || coalesce((
+      select jsonb_build_object('capstoneRules', rules) from capstone_rules_of(lessons.id) as rules
+      where rules is not null), '{}')
   from lessons where id = wanted
 $$;
 
@@ -815,6 +1077,33 @@ CREATE FUNCTION public.list_locked_watch_allowances(learners uuid[]) RETURNS SET
   )
   select learner_id from watch_allowances where learner_id = any(learners)
     and learner_id not in (select learner_id from unlocked)
+$$;
+
+CREATE FUNCTION public.managed_teams(manager uuid) RETURNS SETOF uuid
+    LANGUAGE sql STABLE ROWS 10
+    AS $$
+  with recursive managed (id) as (
+    select team_id from team_managers where user_id = manager
+    union
+    select teams.id from managed join teams on teams.parent_team_id = managed.id)
+  select id from managed
+$$;
+
+CREATE FUNCTION public.managed_users(manager uuid) RETURNS SETOF uuid
+    LANGUAGE sql STABLE ROWS 50
+    AS $$
+  select team_members.user_id
+  from managed_teams(manager) as managed (team_id)
+    join teams on teams.id = managed.team_id
+    join team_members on team_members.team_id = teams.id
+    join memberships on memberships.user_id = team_members.user_id
+      and memberships.organization_id = teams.organization_id
+  union
+  select team_managers.user_id
+  from managed_teams(manager) as managed (team_id)
+    join teams on teams.parent_team_id = managed.team_id
+    join team_managers on team_managers.team_id = teams.id
+  where team_managers.user_id <> manager
 $$;
 
 CREATE FUNCTION public.name_key(name text) RETURNS text
@@ -865,7 +1154,9 @@ CREATE FUNCTION public.quiz_rules_of(lesson integer) RETURNS jsonb
     AS $$
   select jsonb_build_object(
     'passMarkPercent', pass_mark_percent, 'shuffleQuestions', shuffle_questions, 'shuffleAnswers', shuffle_answers,
-    'reveal', reveal, 'revealWhen', reveal_when)
+    'reveal', reveal, 'revealWhen', reveal_when, 'attemptLimit', attempt_limit, 'cooldownMinutes', cooldown_minutes,
+    'drawCount', draw_count, 'timeLimitMinutes', time_limit_minutes, 'integrityStatement', integrity_statement,
+    'weightByPoints', weight_by_points, 'partialCredit', partial_credit)
   from quiz_rules where lesson_id = lesson
 $$;
 
@@ -884,6 +1175,56 @@ begin
     select from learning_events known
     where known.learner_id = added.user_id and known.verb = 'assigned' and known.course_id = added.course_id
       and known.result ->> 'assignmentId' = added.assignment_id::text);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_assignment_statement() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  new.statement_version := coalesce(old.statement_version, 0);
+  if new.statement_text is not null and new.statement_text is distinct from (
+    select text from assignment_statements where assignment_id = new.id and version = new.statement_version)
+  then
+    new.statement_version := new.statement_version + 1;
+    insert into assignment_statements (assignment_id, version, text)
+    values (new.id, new.statement_version, new.statement_text);
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.record_capstone_round() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.submitted_at is not null and (tg_op = 'INSERT' or new.submitted_at is distinct from old.submitted_at) then
+    insert into capstone_rounds (learner_id, course_id, cycle, lesson_id, number, submitted_at, reflection, tasks,
+      attachments)
+    values (new.learner_id, new.course_id, new.cycle, new.lesson_id, (
+        select coalesce(max(number), 0) + 1 from capstone_rounds
+        where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
+          and lesson_id = new.lesson_id),
+      new.submitted_at, new.reflection, coalesce((
+        select jsonb_agg(jsonb_build_object('title', title, 'isDone', id = any(new.checked_task_ids)) order by position)
+        from lesson_tasks where lesson_id = new.lesson_id), '[]'), coalesce((
+        select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'sizeBytes', size_bytes, 'contentType', content_type,
+          'sha256', encode(content_hash, 'hex')) order by created_at, id)
+        from capstone_attachments
+        where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
+          and lesson_id = new.lesson_id and is_attached and status = 'ready'), '[]'));
+    update capstone_attachments set submitted_at = new.submitted_at
+    where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
+      and lesson_id = new.lesson_id and is_attached and status = 'ready' and submitted_at is null;
+  end if;
+  if new.reviewed_at is not null and new.status in ('approved', 'returned')
+    and (tg_op = 'INSERT' or new.reviewed_at is distinct from old.reviewed_at) then
+    update capstone_rounds set decision = new.status, reviewed_at = new.reviewed_at, reviewed_by = new.reviewed_by,
+      comment = new.review_comment, ratings = new.review_ratings
+    where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
+      and lesson_id = new.lesson_id and submitted_at = new.submitted_at and decision is null;
+  end if;
   return null;
 end $$;
 
@@ -1265,6 +1606,14 @@ begin
     where (team_id, course_id, status) not in (select team_id, course_id, status from counted);
 end $$;
 
+CREATE FUNCTION public.reject_attachment_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  raise exception 'submitted files never change' using errcode = 'insufficient_privilege';
+end $$;
+
 CREATE FUNCTION public.reject_backdated_assignment() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -1334,6 +1683,14 @@ begin
   raise exception 'permission denied to choose when certificates expire' using errcode = 'insufficient_privilege';
 end $$;
 
+CREATE FUNCTION public.reject_statement_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  raise exception 'rows of % never change', tg_table_name using errcode = 'insufficient_privilege';
+end $$;
+
 CREATE FUNCTION public.release_auditor_links() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1355,9 +1712,43 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.release_report_schedules() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update report_schedules set responsible_id = null
+  where responsible_id = old.user_id and organization_id = old.organization_id
+    and not exists (select from profiles where id = old.user_id and is_super_admin);
+  return null;
+end $$;
+
+CREATE FUNCTION public.release_report_schedules_of_super_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update report_schedules schedule set responsible_id = null
+  where responsible_id = new.id and not exists (
+    select from memberships
+    where user_id = new.id and organization_id = schedule.organization_id and role = 'admin');
+  return null;
+end $$;
+
 CREATE FUNCTION public.renewal_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 30$$;
+
+CREATE FUNCTION public.report_occurrences(frequency public.report_frequency, day smallint, local_time time without time zone, zone text, moment timestamp with time zone, OUT last_on date, OUT last_at timestamp with time zone, OUT next_at timestamp with time zone) RETURNS record
+    LANGUAGE sql STABLE
+    AS $$
+  select max(on_day::date) filter (where occurs.at <= moment), max(occurs.at) filter (where occurs.at <= moment),
+    min(occurs.at) filter (where occurs.at > moment)
+  from generate_series(-1, 1) as step
+    cross join lateral (select case frequency
+      when 'weekly' then date_trunc('week', moment at time zone zone) + make_interval(days => 7 * step + day - 1)
+      else date_trunc('month', moment at time zone zone) + make_interval(months => step, days => day - 1)
+      end) as days (on_day)
+    cross join lateral (select (on_day::date + local_time) at time zone zone) as occurs (at)
+$$;
 
 CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner uuid, of_course integer, at_moment timestamp with time zone DEFAULT public.training_clock()) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
     LANGUAGE sql STABLE COST 10000
@@ -1399,6 +1790,14 @@ CREATE FUNCTION public.search_text(typed text) RETURNS text
     LANGUAGE sql STABLE STRICT PARALLEL SAFE
     RETURN TRIM(BOTH FROM regexp_replace(lower(public.unaccent(typed)), '\s+'::text, ' '::text, 'g'::text));
 
+CREATE FUNCTION public.set_attempt_deadline() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.deadline := new.started_at + make_interval(mins => (new.rules ->> 'timeLimitMinutes')::integer);
+  return new;
+end $$;
+
 CREATE FUNCTION public.set_auditor_link_holder() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -1413,6 +1812,22 @@ CREATE FUNCTION public.set_cue_access_scopes() RETURNS trigger
     AS $$
 begin
   new.access_scopes := access_scopes_of(new.lesson_id);
+  return new;
+end $$;
+
+CREATE FUNCTION public.set_review_due_on() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'UPDATE' and new.submitted_at is not distinct from old.submitted_at then
+    new.review_due_on := old.review_due_on;
+  elsif new.status = 'submitted' then
+    new.review_due_on := (new.submitted_at at time zone learner_time_zone(new.learner_id))::date
+      + (select review_within_days from capstone_rules where lesson_id = new.lesson_id)::integer;
+  else
+    new.review_due_on := null;
+  end if;
   return new;
 end $$;
 
@@ -1653,7 +2068,7 @@ CREATE TABLE auth.mail_requests (
     used_at timestamp with time zone,
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT mail_requests_check CHECK (((purpose = 'email_change'::public.mail_purpose) = (user_id IS NOT NULL))),
+    CONSTRAINT mail_requests_check CHECK ((((purpose)::text = ANY (ARRAY['email_change'::text, 'identity_code'::text])) = (user_id IS NOT NULL))),
     CONSTRAINT mail_requests_check1 CHECK (((purpose = 'confirm_sign_up'::public.mail_purpose) = (password_hash IS NOT NULL))),
     CONSTRAINT mail_requests_email_check CHECK ((email = lower(email))),
     CONSTRAINT mail_requests_token_hash_check CHECK ((length(token_hash) = 32))
@@ -1773,7 +2188,17 @@ CREATE TABLE public.assignment_history (
     assigned_at timestamp with time zone NOT NULL,
     revision integer NOT NULL,
     updated_by uuid,
-    during tstzrange NOT NULL
+    during tstzrange NOT NULL,
+    statement_text text,
+    statement_version integer NOT NULL
+);
+
+CREATE TABLE public.assignment_statements (
+    assignment_id uuid NOT NULL,
+    version integer NOT NULL,
+    text text NOT NULL,
+    created_at timestamp with time zone DEFAULT public.training_clock() NOT NULL,
+    CONSTRAINT assignment_statements_version_check CHECK ((version > 0))
 );
 
 CREATE TABLE public.assignments (
@@ -1791,6 +2216,8 @@ CREATE TABLE public.assignments (
     assigned_at timestamp with time zone DEFAULT public.training_clock() NOT NULL,
     revision integer DEFAULT 1 NOT NULL,
     updated_by uuid,
+    statement_text text,
+    statement_version integer DEFAULT 0 NOT NULL,
     CONSTRAINT assignments_audience_check CHECK (((everyone_since IS NOT NULL) OR (teams <> '{}'::jsonb) OR (members <> '{}'::jsonb))),
     CONSTRAINT assignments_check CHECK ((num_nonnulls(due_on, due_days) = 1)),
     CONSTRAINT assignments_check2 CHECK (((months IS NOT NULL) OR (grace_days = 0))),
@@ -1798,6 +2225,7 @@ CREATE TABLE public.assignments (
     CONSTRAINT assignments_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
     CONSTRAINT assignments_members_check CHECK ((jsonb_typeof(members) = 'object'::text)),
     CONSTRAINT assignments_months_check CHECK (((months >= 1) AND (months <= 120))),
+    CONSTRAINT assignments_statement_text_check CHECK (((length(statement_text) >= 20) AND (length(statement_text) <= 1000))),
     CONSTRAINT assignments_teams_check CHECK ((jsonb_typeof(teams) = 'object'::text))
 );
 
@@ -1858,6 +2286,65 @@ ALTER TABLE public.auditor_visits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     CACHE 1
 );
 
+CREATE TABLE public.capstone_attachments (
+    learner_id uuid NOT NULL,
+    id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    organization_id uuid,
+    name text NOT NULL,
+    size_bytes integer NOT NULL,
+    content_type text,
+    content_hash bytea,
+    object_key text NOT NULL,
+    status public.capstone_attachment_status DEFAULT 'uploading'::public.capstone_attachment_status NOT NULL,
+    is_attached boolean DEFAULT true NOT NULL,
+    submitted_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT capstone_attachments_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT capstone_attachments_name_check CHECK (((length(name) >= 1) AND (length(name) <= 150))),
+    CONSTRAINT capstone_attachments_received_check CHECK (((status = 'uploading'::public.capstone_attachment_status) OR ((content_type IS NOT NULL) AND (content_hash IS NOT NULL) AND (size_bytes > 0)))),
+    CONSTRAINT capstone_attachments_size_bytes_check CHECK (((size_bytes >= 0) AND (size_bytes <= 20971520))),
+    CONSTRAINT capstone_attachments_submitted_at_check CHECK (((submitted_at IS NULL) OR (status = 'ready'::public.capstone_attachment_status)))
+);
+
+CREATE TABLE public.capstone_rounds (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    number smallint NOT NULL,
+    submitted_at timestamp with time zone NOT NULL,
+    reflection text NOT NULL,
+    tasks jsonb NOT NULL,
+    decision public.capstone_status,
+    reviewed_at timestamp with time zone,
+    reviewed_by uuid,
+    comment text,
+    ratings jsonb DEFAULT '[]'::jsonb NOT NULL,
+    attachments jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT capstone_rounds_attachments_check CHECK ((jsonb_typeof(attachments) = 'array'::text)),
+    CONSTRAINT capstone_rounds_decision_check CHECK ((decision = ANY (ARRAY['approved'::public.capstone_status, 'returned'::public.capstone_status]))),
+    CONSTRAINT capstone_rounds_number_check CHECK ((number > 0)),
+    CONSTRAINT capstone_rounds_review_check CHECK (((decision IS NULL) = (reviewed_at IS NULL)))
+);
+
+CREATE TABLE public.capstone_rules (
+    lesson_id integer NOT NULL,
+    minimum_reflection_characters smallint NOT NULL,
+    criteria jsonb DEFAULT '[]'::jsonb NOT NULL,
+    attachment_maximum smallint,
+    requires_attachment boolean DEFAULT false NOT NULL,
+    review_within_days smallint,
+    CONSTRAINT capstone_rules_attachment_maximum_check CHECK (((attachment_maximum >= 1) AND (attachment_maximum <= 10))),
+    CONSTRAINT capstone_rules_criteria_check CHECK (((jsonb_typeof(criteria) = 'array'::text) AND (jsonb_array_length(criteria) <= 8))),
+    CONSTRAINT capstone_rules_minimum_reflection_characters_check CHECK (((minimum_reflection_characters >= 0) AND (minimum_reflection_characters <= 5000))),
+    CONSTRAINT capstone_rules_requires_attachment_check CHECK (((attachment_maximum IS NOT NULL) OR (NOT requires_attachment))),
+    CONSTRAINT capstone_rules_review_within_days_check CHECK (((review_within_days >= 1) AND (review_within_days <= 90)))
+);
+
 CREATE TABLE public.capstone_submissions (
     learner_id uuid NOT NULL,
     course_id integer NOT NULL,
@@ -1872,9 +2359,13 @@ CREATE TABLE public.capstone_submissions (
     review_comment text,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     revision uuid DEFAULT gen_random_uuid() NOT NULL,
+    review_ratings jsonb DEFAULT '[]'::jsonb NOT NULL,
+    review_due_on date,
+    assigned_reviewer_id uuid,
     CONSTRAINT capstone_submissions_check CHECK (((status = 'draft'::public.capstone_status) = (submitted_at IS NULL))),
     CONSTRAINT capstone_submissions_reflection_check CHECK ((length(reflection) <= 10000)),
-    CONSTRAINT capstone_submissions_review_comment_check CHECK ((length(review_comment) <= 2000))
+    CONSTRAINT capstone_submissions_review_comment_check CHECK ((length(review_comment) <= 2000)),
+    CONSTRAINT capstone_submissions_review_ratings_check CHECK ((jsonb_typeof(review_ratings) = 'array'::text))
 );
 
 CREATE TABLE public.caption_cues (
@@ -1940,6 +2431,7 @@ CREATE TABLE public.courses (
     creation_key uuid,
     has_stated_duration boolean DEFAULT false NOT NULL,
     lesson_order public.lesson_order DEFAULT 'free'::public.lesson_order NOT NULL,
+    requires_opening boolean DEFAULT false NOT NULL,
     CONSTRAINT courses_certificate_months_check CHECK (((certificate_months >= 1) AND (certificate_months <= 120))),
     CONSTRAINT courses_certificate_title_check CHECK (((length(certificate_title) >= 1) AND (length(certificate_title) <= 120))),
     CONSTRAINT courses_description_check CHECK ((length(description) <= 5000)),
@@ -2110,6 +2602,12 @@ ALTER TABLE public.course_modules ALTER COLUMN id ADD GENERATED BY DEFAULT AS ID
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.course_prerequisites (
+    course_id integer NOT NULL,
+    prerequisite_id integer NOT NULL,
+    CONSTRAINT course_prerequisites_self_check CHECK ((course_id <> prerequisite_id))
 );
 
 CREATE TABLE public.course_ratings (
@@ -2379,6 +2877,23 @@ CREATE TABLE public.learning_events_default (
     CONSTRAINT learning_events_rating_check CHECK (((verb <> 'rated'::public.learning_verb) OR COALESCE(((result ->> 'rating'::text) ~ '^[1-5]$'::text), false)))
 );
 
+CREATE TABLE public.learning_statements (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    assignment_id uuid NOT NULL,
+    statement_version integer NOT NULL,
+    organization_id uuid NOT NULL,
+    course_version integer NOT NULL,
+    content_hash bytea NOT NULL,
+    text_hash bytea NOT NULL,
+    typed_name text NOT NULL,
+    method public.statement_method NOT NULL,
+    signed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT learning_statements_text_hash_check CHECK ((length(text_hash) = 32)),
+    CONSTRAINT learning_statements_typed_name_check CHECK (((length(typed_name) >= 1) AND (length(typed_name) <= 100)))
+);
+
 CREATE TABLE public.learning_totals (
     scope_id integer NOT NULL,
     course_id integer NOT NULL,
@@ -2433,6 +2948,7 @@ END) STORED,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     watching_since timestamp with time zone DEFAULT now() NOT NULL,
     furthest_seconds integer DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone,
     CONSTRAINT lesson_progress_check CHECK (((status = 'completed'::public.lesson_status) = (completed_at IS NOT NULL))),
     CONSTRAINT lesson_progress_check1 CHECK (((status = 'completed'::public.lesson_status) = (completed_by IS NOT NULL))),
     CONSTRAINT lesson_progress_check2 CHECK (((status <> 'completed'::public.lesson_status) OR
@@ -2469,6 +2985,7 @@ END) STORED,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     watching_since timestamp with time zone DEFAULT now() NOT NULL,
     furthest_seconds integer DEFAULT 0 NOT NULL,
+    opened_at timestamp with time zone,
     CONSTRAINT lesson_progress_check CHECK (((status = 'completed'::public.lesson_status) = (completed_at IS NOT NULL))),
     CONSTRAINT lesson_progress_check1 CHECK (((status = 'completed'::public.lesson_status) = (completed_by IS NOT NULL))),
     CONSTRAINT lesson_progress_check2 CHECK (((status <> 'completed'::public.lesson_status) OR
@@ -2502,6 +3019,7 @@ CREATE TABLE public.lesson_tasks (
     title text NOT NULL,
     body text DEFAULT ''::text NOT NULL,
     key uuid DEFAULT gen_random_uuid() NOT NULL,
+    is_required boolean DEFAULT false NOT NULL,
     CONSTRAINT lesson_tasks_title_check CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 );
 
@@ -2544,6 +3062,47 @@ CREATE TABLE public.memberships (
     organization_id uuid NOT NULL,
     role public.organization_role DEFAULT 'member'::public.organization_role NOT NULL,
     joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
+);
+
+CREATE TABLE public.message_preferences (
+    user_id uuid NOT NULL,
+    kind public.message_kind NOT NULL,
+    delivery public.message_delivery NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.messages (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    organization_id uuid,
+    kind public.message_kind NOT NULL,
+    event_key text NOT NULL,
+    payload jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT public.training_clock() NOT NULL,
+    mail_due_at timestamp with time zone DEFAULT public.training_clock(),
+    mailed_at timestamp with time zone,
+    mail_id uuid,
+    canceled_at timestamp with time zone,
+    CONSTRAINT messages_canceled_at_check CHECK ((num_nonnulls(mailed_at, canceled_at) < 2)),
+    CONSTRAINT messages_mail_due_at_check CHECK (((mail_due_at IS NULL) OR (num_nonnulls(mailed_at, canceled_at) = 0))),
+    CONSTRAINT messages_mailed_at_check CHECK (((mailed_at IS NULL) = (mail_id IS NULL))),
+    CONSTRAINT messages_payload_check CHECK ((jsonb_typeof(payload) = 'object'::text))
+);
+
+CREATE TABLE public.open_quiz_attempts (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    course_version integer NOT NULL,
+    snapshot_hash bytea NOT NULL,
+    question_ids integer[] NOT NULL,
+    rules jsonb NOT NULL,
+    answers jsonb DEFAULT '{}'::jsonb NOT NULL,
+    started_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    deadline timestamp with time zone,
+    CONSTRAINT open_quiz_attempts_deadline_check CHECK ((deadline > started_at))
 );
 
 CREATE TABLE public.organization_history (
@@ -2627,6 +3186,17 @@ ALTER TABLE public.quiz_answers ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDEN
     CACHE 1
 );
 
+CREATE TABLE public.quiz_attempt_grants (
+    learner_id uuid NOT NULL,
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    lesson_id integer NOT NULL,
+    organization_id uuid NOT NULL,
+    granted_by uuid NOT NULL,
+    granted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.quiz_attempts (
     learner_id uuid NOT NULL,
     id uuid NOT NULL,
@@ -2641,9 +3211,16 @@ CREATE TABLE public.quiz_attempts (
     passed boolean NOT NULL,
     completed_at timestamp with time zone DEFAULT now() NOT NULL,
     epoch integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone,
+    deadline timestamp with time zone,
+    question_ids integer[],
+    rules jsonb,
+    credits double precision[],
     CONSTRAINT quiz_attempts_check CHECK (((NOT passed) OR (score > 0))),
+    CONSTRAINT quiz_attempts_credits_check CHECK ((((0)::double precision <= ALL (credits)) AND ((1)::double precision >= ALL (credits)) AND (cardinality(credits) = cardinality(question_ids)))),
     CONSTRAINT quiz_attempts_epoch_check CHECK ((epoch >= 0)),
-    CONSTRAINT quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
+    CONSTRAINT quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100))),
+    CONSTRAINT quiz_attempts_started_check CHECK ((((started_at IS NULL) = (question_ids IS NULL)) AND ((started_at IS NULL) = (rules IS NULL)) AND ((deadline IS NULL) OR (deadline > started_at))))
 )
 PARTITION BY HASH (learner_id);
 
@@ -2661,9 +3238,16 @@ CREATE TABLE public.quiz_attempts_p0 (
     passed boolean NOT NULL,
     completed_at timestamp with time zone DEFAULT now() NOT NULL,
     epoch integer DEFAULT 0 NOT NULL,
+    started_at timestamp with time zone,
+    deadline timestamp with time zone,
+    question_ids integer[],
+    rules jsonb,
+    credits double precision[],
     CONSTRAINT quiz_attempts_check CHECK (((NOT passed) OR (score > 0))),
+    CONSTRAINT quiz_attempts_credits_check CHECK ((((0)::double precision <= ALL (credits)) AND ((1)::double precision >= ALL (credits)) AND (cardinality(credits) = cardinality(question_ids)))),
     CONSTRAINT quiz_attempts_epoch_check CHECK ((epoch >= 0)),
-    CONSTRAINT quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100)))
+    CONSTRAINT quiz_attempts_score_check CHECK (((score >= 0) AND (score <= 100))),
+    CONSTRAINT quiz_attempts_started_check CHECK ((((started_at IS NULL) = (question_ids IS NULL)) AND ((started_at IS NULL) = (rules IS NULL)) AND ((deadline IS NULL) OR (deadline > started_at))))
 );
 
 CREATE TABLE public.quiz_questions (
@@ -2675,6 +3259,12 @@ CREATE TABLE public.quiz_questions (
     points smallint DEFAULT 1 NOT NULL,
     explanation text,
     revision integer DEFAULT 1 NOT NULL,
+    answer_key jsonb,
+    CONSTRAINT quiz_questions_answer_key_check CHECK (
+CASE
+    WHEN (question_type = ANY (ARRAY['single_choice'::public.question_type, 'multiple_choice'::public.question_type, 'true_false'::public.question_type])) THEN (answer_key IS NULL)
+    ELSE ((answer_key IS NOT NULL) AND (NOT ((answer_key ->> 'type'::text) IS DISTINCT FROM (question_type)::text)))
+END),
     CONSTRAINT quiz_questions_explanation_check CHECK ((length(explanation) <= 2000)),
     CONSTRAINT quiz_questions_points_check CHECK (((points >= 1) AND (points <= 10))),
     CONSTRAINT quiz_questions_question_text_check CHECK (((length(question_text) >= 1) AND (length(question_text) <= 2000)))
@@ -2696,7 +3286,19 @@ CREATE TABLE public.quiz_rules (
     shuffle_answers boolean NOT NULL,
     reveal public.revealed_part NOT NULL,
     reveal_when public.reveal_time NOT NULL,
-    CONSTRAINT quiz_rules_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100)))
+    attempt_limit smallint,
+    cooldown_minutes integer DEFAULT 0 NOT NULL,
+    draw_count smallint,
+    time_limit_minutes smallint,
+    integrity_statement text,
+    weight_by_points boolean DEFAULT false NOT NULL,
+    partial_credit boolean DEFAULT false NOT NULL,
+    CONSTRAINT quiz_rules_attempt_limit_check CHECK (((attempt_limit >= 1) AND (attempt_limit <= 20))),
+    CONSTRAINT quiz_rules_cooldown_minutes_check CHECK (((cooldown_minutes >= 0) AND (cooldown_minutes <= 43200))),
+    CONSTRAINT quiz_rules_draw_count_check CHECK (((draw_count >= 1) AND (draw_count <= 200))),
+    CONSTRAINT quiz_rules_integrity_statement_check CHECK (((length(integrity_statement) >= 10) AND (length(integrity_statement) <= 500))),
+    CONSTRAINT quiz_rules_pass_mark_percent_check CHECK (((pass_mark_percent >= 1) AND (pass_mark_percent <= 100))),
+    CONSTRAINT quiz_rules_time_limit_minutes_check CHECK (((time_limit_minutes >= 1) AND (time_limit_minutes <= 480)))
 );
 
 CREATE TABLE public.quiz_snapshots (
@@ -2722,6 +3324,51 @@ ALTER TABLE public.read_model_changes ALTER COLUMN id ADD GENERATED ALWAYS AS ID
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.report_recipients (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    schedule_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    "position" smallint NOT NULL,
+    user_id uuid,
+    email text,
+    CONSTRAINT report_recipients_check CHECK ((num_nonnulls(user_id, email) = 1)),
+    CONSTRAINT report_recipients_email_check CHECK (((email = lower(email)) AND (length(email) <= 320))),
+    CONSTRAINT report_recipients_position_check CHECK ((("position" >= 1) AND ("position" <= 20)))
+);
+
+CREATE TABLE public.report_schedules (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    slot smallint NOT NULL,
+    name text NOT NULL,
+    course_id integer,
+    covers_team boolean NOT NULL,
+    team_id uuid,
+    format public.report_format NOT NULL,
+    frequency public.report_frequency NOT NULL,
+    day smallint NOT NULL,
+    local_time time without time zone NOT NULL,
+    is_paused boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 1 NOT NULL,
+    created_by uuid,
+    responsible_id uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    active_since timestamp with time zone DEFAULT public.training_clock() NOT NULL,
+    last_period_on date,
+    last_sent_at timestamp with time zone,
+    last_error public.report_error,
+    last_error_at timestamp with time zone,
+    CONSTRAINT report_schedules_day_check CHECK (((day >= 1) AND (day <=
+CASE frequency
+    WHEN 'weekly'::public.report_frequency THEN 7
+    ELSE 28
+END))),
+    CONSTRAINT report_schedules_last_error_check CHECK (((last_error IS NULL) = (last_error_at IS NULL))),
+    CONSTRAINT report_schedules_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
+    CONSTRAINT report_schedules_slot_check CHECK (((slot >= 1) AND (slot <= 20))),
+    CONSTRAINT report_schedules_team_id_check CHECK ((covers_team OR (team_id IS NULL)))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -2757,6 +3404,12 @@ CREATE TABLE public.team_history (
     during tstzrange NOT NULL
 );
 
+CREATE TABLE public.team_managers (
+    organization_id uuid NOT NULL,
+    team_id uuid NOT NULL,
+    user_id uuid NOT NULL
+);
+
 CREATE TABLE public.team_member_history (
     team_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -2774,6 +3427,7 @@ CREATE TABLE public.teams (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     organization_id uuid NOT NULL,
     name text NOT NULL,
+    parent_team_id uuid,
     CONSTRAINT teams_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 60)))
 );
 
@@ -2974,6 +3628,9 @@ ALTER TABLE ONLY public.analytics_status
 ALTER TABLE ONLY public.assignment_history
     ADD CONSTRAINT assignment_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
+ALTER TABLE ONLY public.assignment_statements
+    ADD CONSTRAINT assignment_statements_pkey PRIMARY KEY (assignment_id, version);
+
 ALTER TABLE ONLY public.assignments
     ADD CONSTRAINT assignments_pkey PRIMARY KEY (id);
 
@@ -2988,6 +3645,15 @@ ALTER TABLE ONLY public.auditor_links
 
 ALTER TABLE ONLY public.auditor_visits
     ADD CONSTRAINT auditor_visits_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.capstone_attachments
+    ADD CONSTRAINT capstone_attachments_pkey PRIMARY KEY (learner_id, id);
+
+ALTER TABLE ONLY public.capstone_rounds
+    ADD CONSTRAINT capstone_rounds_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id, number);
+
+ALTER TABLE ONLY public.capstone_rules
+    ADD CONSTRAINT capstone_rules_pkey PRIMARY KEY (lesson_id);
 
 ALTER TABLE ONLY public.capstone_submissions
     ADD CONSTRAINT capstone_submissions_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id);
@@ -3060,6 +3726,9 @@ ALTER TABLE ONLY public.course_modules
 
 ALTER TABLE ONLY public.course_modules
     ADD CONSTRAINT course_modules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.course_prerequisites
+    ADD CONSTRAINT course_prerequisites_pkey PRIMARY KEY (course_id, prerequisite_id);
 
 ALTER TABLE ONLY public.course_ratings
     ADD CONSTRAINT course_ratings_pkey PRIMARY KEY (learner_id, course_id);
@@ -3136,6 +3805,9 @@ ALTER TABLE ONLY public.learning_events
 ALTER TABLE ONLY public.learning_events_default
     ADD CONSTRAINT learning_events_default_pkey PRIMARY KEY (learner_id, occurred_at, id);
 
+ALTER TABLE ONLY public.learning_statements
+    ADD CONSTRAINT learning_statements_pkey PRIMARY KEY (learner_id, course_id, cycle, assignment_id, statement_version);
+
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_pkey PRIMARY KEY (scope_id, course_id);
 
@@ -3188,7 +3860,22 @@ ALTER TABLE ONLY public.membership_history
     ADD CONSTRAINT membership_history_user_id_during_excl EXCLUDE USING gist (user_id WITH =, during WITH &&);
 
 ALTER TABLE ONLY public.memberships
+    ADD CONSTRAINT memberships_organization_id_user_id_key UNIQUE (organization_id, user_id);
+
+ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.message_preferences
+    ADD CONSTRAINT message_preferences_pkey PRIMARY KEY (user_id, kind);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_user_id_kind_event_key_key UNIQUE (user_id, kind, event_key);
+
+ALTER TABLE ONLY public.open_quiz_attempts
+    ADD CONSTRAINT open_quiz_attempts_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id);
 
 ALTER TABLE ONLY public.organization_history
     ADD CONSTRAINT organization_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
@@ -3220,6 +3907,9 @@ ALTER TABLE ONLY public.quiz_answers
 ALTER TABLE ONLY public.quiz_answers
     ADD CONSTRAINT quiz_answers_question_id_order_index_key UNIQUE (question_id, order_index) DEFERRABLE;
 
+ALTER TABLE ONLY public.quiz_attempt_grants
+    ADD CONSTRAINT quiz_attempt_grants_pkey PRIMARY KEY (learner_id, id);
+
 ALTER TABLE ONLY public.quiz_attempts
     ADD CONSTRAINT quiz_attempts_learner_id_id_course_id_cycle_lesson_id_passe_key UNIQUE (learner_id, id, course_id, cycle, lesson_id, passed);
 
@@ -3247,6 +3937,27 @@ ALTER TABLE ONLY public.quiz_snapshots
 ALTER TABLE ONLY public.read_model_changes
     ADD CONSTRAINT read_model_changes_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.report_recipients
+    ADD CONSTRAINT report_recipients_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.report_recipients
+    ADD CONSTRAINT report_recipients_schedule_id_email_key UNIQUE (schedule_id, email);
+
+ALTER TABLE ONLY public.report_recipients
+    ADD CONSTRAINT report_recipients_schedule_id_position_key UNIQUE (schedule_id, "position");
+
+ALTER TABLE ONLY public.report_recipients
+    ADD CONSTRAINT report_recipients_schedule_id_user_id_key UNIQUE (schedule_id, user_id);
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_organization_id_id_key UNIQUE (organization_id, id);
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_organization_id_slot_key UNIQUE (organization_id, slot);
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
 
@@ -3255,6 +3966,9 @@ ALTER TABLE ONLY public.schema_repeatables
 
 ALTER TABLE ONLY public.team_history
     ADD CONSTRAINT team_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.team_managers
+    ADD CONSTRAINT team_managers_pkey PRIMARY KEY (team_id, user_id);
 
 ALTER TABLE ONLY public.team_member_history
     ADD CONSTRAINT team_member_history_team_id_user_id_during_excl EXCLUDE USING gist (team_id WITH =, user_id WITH =, during WITH &&);
@@ -3368,6 +4082,22 @@ CREATE INDEX auditor_links_organization_id_created_at_idx ON public.auditor_link
 
 CREATE INDEX auditor_visits_link_id_at_idx ON public.auditor_visits USING btree (link_id, at DESC);
 
+CREATE INDEX capstone_attachments_learner_id_course_id_cycle_idx ON public.capstone_attachments USING btree (learner_id, course_id, cycle, lesson_id);
+
+CREATE INDEX capstone_attachments_lesson_id_idx ON public.capstone_attachments USING btree (lesson_id);
+
+CREATE INDEX capstone_attachments_object_key_idx ON public.capstone_attachments USING btree (object_key);
+
+CREATE INDEX capstone_attachments_organization_id_idx ON public.capstone_attachments USING btree (organization_id) INCLUDE (size_bytes, status, learner_id, id);
+
+CREATE INDEX capstone_attachments_pending_idx ON public.capstone_attachments USING btree (updated_at) WHERE (status = ANY (ARRAY['uploading'::public.capstone_attachment_status, 'scanning'::public.capstone_attachment_status]));
+
+CREATE INDEX capstone_rounds_lesson_id_idx ON public.capstone_rounds USING btree (lesson_id);
+
+CREATE INDEX capstone_rounds_reviewed_by_idx ON public.capstone_rounds USING btree (reviewed_by);
+
+CREATE INDEX capstone_submissions_assigned_reviewer_id_idx ON public.capstone_submissions USING btree (assigned_reviewer_id);
+
 CREATE INDEX capstone_submissions_course_id_status_submitted_at_idx ON public.capstone_submissions USING btree (course_id, status, submitted_at);
 
 CREATE INDEX capstone_submissions_lesson_id_idx ON public.capstone_submissions USING btree (lesson_id);
@@ -3376,11 +4106,15 @@ CREATE INDEX capstone_submissions_reviewed_by_idx ON public.capstone_submissions
 
 CREATE INDEX capstone_submissions_status_submitted_at_learner_id_lesson__idx ON public.capstone_submissions USING btree (status, submitted_at, learner_id, lesson_id);
 
+CREATE INDEX capstone_submissions_waiting_idx ON public.capstone_submissions USING btree (COALESCE(review_due_on, 'infinity'::date), submitted_at, learner_id, lesson_id) WHERE (status = 'submitted'::public.capstone_status);
+
 CREATE INDEX caption_cues_shelves_document_idx ON public.caption_cues USING gin (access_scopes, document);
 
 CREATE INDEX catalogue_changes_changed_at_idx ON public.catalogue_changes USING btree (changed_at);
 
 CREATE INDEX certificates_course_id_course_version_idx ON public.certificates USING btree (course_id, course_version);
+
+CREATE INDEX certificates_expires_at_idx ON public.certificates USING btree (expires_at) WHERE (revoked_at IS NULL);
 
 CREATE INDEX certificates_issued_at_id_idx ON public.certificates USING btree (issued_at DESC, id DESC);
 
@@ -3407,6 +4141,8 @@ CREATE INDEX course_imports_course_id_idx ON public.course_imports USING btree (
 CREATE INDEX course_imports_requested_by_created_at_idx ON public.course_imports USING btree (requested_by, created_at);
 
 CREATE INDEX course_learners_scope_id_course_id_idx ON public.course_learners USING btree (scope_id, course_id);
+
+CREATE INDEX course_prerequisites_prerequisite_id_idx ON public.course_prerequisites USING btree (prerequisite_id);
 
 CREATE INDEX course_ratings_course_id_updated_at_idx ON public.course_ratings USING btree (course_id, updated_at DESC);
 
@@ -3472,6 +4208,10 @@ CREATE INDEX learning_events_occurred_at_id_idx ON ONLY public.learning_events U
 
 CREATE INDEX learning_events_default_occurred_at_id_idx ON public.learning_events_default USING btree (occurred_at, id);
 
+CREATE INDEX learning_statements_course_id_course_version_idx ON public.learning_statements USING btree (course_id, course_version);
+
+CREATE INDEX learning_statements_organization_id_idx ON public.learning_statements USING btree (organization_id);
+
 CREATE INDEX learning_totals_scope_id_enrolled_course_id_idx ON public.learning_totals USING btree (scope_id, enrolled DESC, course_id) WHERE (course_id <> 0);
 
 CREATE INDEX lesson_drafts_course_id_idx ON public.lesson_drafts USING btree (course_id);
@@ -3496,6 +4236,18 @@ CREATE INDEX memberships_organization_id_role_idx ON public.memberships USING bt
 
 CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id) WHERE (role = 'admin'::public.organization_role);
 
+CREATE INDEX messages_created_at_idx ON public.messages USING btree (created_at);
+
+CREATE INDEX messages_mail_due_at_idx ON public.messages USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL);
+
+CREATE INDEX messages_organization_id_idx ON public.messages USING btree (organization_id);
+
+CREATE INDEX open_quiz_attempts_course_id_course_version_idx ON public.open_quiz_attempts USING btree (course_id, course_version);
+
+CREATE INDEX open_quiz_attempts_lesson_id_idx ON public.open_quiz_attempts USING btree (lesson_id);
+
+CREATE INDEX open_quiz_attempts_snapshot_hash_lesson_id_idx ON public.open_quiz_attempts USING btree (snapshot_hash, lesson_id);
+
 CREATE INDEX organizations_created_at_id_idx ON public.organizations USING btree (created_at DESC, id DESC);
 
 CREATE INDEX outgoing_mails_due_until_idx ON public.outgoing_mails USING btree (due_until);
@@ -3507,6 +4259,14 @@ CREATE INDEX profiles_id_idx ON public.profiles USING btree (id) WHERE is_super_
 CREATE INDEX profiles_lower_idx ON public.profiles USING gin (lower(full_name) public.gin_trgm_ops);
 
 CREATE INDEX profiles_lower_idx1 ON public.profiles USING btree (lower(full_name) text_pattern_ops);
+
+CREATE INDEX quiz_attempt_grants_granted_by_idx ON public.quiz_attempt_grants USING btree (granted_by);
+
+CREATE INDEX quiz_attempt_grants_learner_id_course_id_cycle_lesson_id_idx ON public.quiz_attempt_grants USING btree (learner_id, course_id, cycle, lesson_id);
+
+CREATE INDEX quiz_attempt_grants_lesson_id_idx ON public.quiz_attempt_grants USING btree (lesson_id);
+
+CREATE INDEX quiz_attempt_grants_organization_id_idx ON public.quiz_attempt_grants USING btree (organization_id);
 
 CREATE INDEX quiz_attempts_course_id_course_version_idx ON ONLY public.quiz_attempts USING btree (course_id, course_version);
 
@@ -3526,17 +4286,35 @@ CREATE INDEX quiz_attempts_p0_snapshot_hash_lesson_id_idx ON public.quiz_attempt
 
 CREATE INDEX quiz_snapshots_lesson_id_idx ON public.quiz_snapshots USING btree (lesson_id);
 
+CREATE INDEX report_recipients_organization_id_schedule_id_idx ON public.report_recipients USING btree (organization_id, schedule_id);
+
+CREATE INDEX report_recipients_user_id_organization_id_idx ON public.report_recipients USING btree (user_id, organization_id);
+
+CREATE INDEX report_schedules_course_id_idx ON public.report_schedules USING btree (course_id);
+
+CREATE INDEX report_schedules_created_by_idx ON public.report_schedules USING btree (created_by);
+
+CREATE INDEX report_schedules_responsible_id_idx ON public.report_schedules USING btree (responsible_id);
+
+CREATE INDEX report_schedules_team_id_organization_id_idx ON public.report_schedules USING btree (team_id, organization_id);
+
 CREATE INDEX search_words_word_idx ON public.search_words USING btree (word);
 
 CREATE INDEX search_words_word_idx1 ON public.search_words USING gin (word public.gin_trgm_ops);
 
 CREATE INDEX team_history_organization_id_idx ON public.team_history USING btree (organization_id);
 
+CREATE INDEX team_managers_organization_id_team_id_idx ON public.team_managers USING btree (organization_id, team_id);
+
+CREATE INDEX team_managers_user_id_organization_id_idx ON public.team_managers USING btree (user_id, organization_id);
+
 CREATE INDEX team_member_history_user_id_idx ON public.team_member_history USING btree (user_id);
 
 CREATE INDEX team_members_user_id_idx ON public.team_members USING btree (user_id);
 
 CREATE UNIQUE INDEX teams_organization_id_lower_idx ON public.teams USING btree (organization_id, lower(name));
+
+CREATE INDEX teams_parent_team_id_organization_id_idx ON public.teams USING btree (parent_team_id, organization_id);
 
 CREATE INDEX training_cells_organization_id_changes_on_idx ON public.training_cells USING btree (organization_id, changes_on) WHERE (changes_on IS NOT NULL);
 
@@ -3618,6 +4396,16 @@ CREATE CONSTRAINT TRIGGER check_question_of_answer AFTER INSERT OR DELETE OR UPD
 
 CREATE TRIGGER create_stats AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION public.create_course_stats();
 
+CREATE TRIGGER end_attempt_at_deadline BEFORE INSERT ON public.quiz_attempts FOR EACH ROW WHEN ((new.deadline IS NOT NULL)) EXECUTE FUNCTION public.end_attempt_at_deadline();
+
+CREATE TRIGGER enforce_capstone_reviewer BEFORE UPDATE ON public.capstone_submissions FOR EACH ROW WHEN (((new.assigned_reviewer_id IS NOT NULL) AND (new.assigned_reviewer_id IS DISTINCT FROM old.assigned_reviewer_id))) EXECUTE FUNCTION public.enforce_capstone_reviewer();
+
+CREATE TRIGGER enforce_capstone_reviewer_of_insert BEFORE INSERT ON public.capstone_submissions FOR EACH ROW WHEN ((new.assigned_reviewer_id IS NOT NULL)) EXECUTE FUNCTION public.enforce_capstone_reviewer();
+
+CREATE TRIGGER enforce_hierarchy BEFORE INSERT OR UPDATE OF organization_id, parent_team_id ON public.teams FOR EACH ROW WHEN ((new.parent_team_id IS NOT NULL)) EXECUTE FUNCTION public.enforce_team_hierarchy();
+
+CREATE TRIGGER enforce_order AFTER INSERT OR UPDATE ON public.course_prerequisites FOR EACH ROW EXECUTE FUNCTION public.enforce_prerequisite_order();
+
 CREATE TRIGGER index_changed_courses_for_search AFTER UPDATE ON public.courses REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
 CREATE TRIGGER index_changed_lessons AFTER UPDATE ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
@@ -3631,6 +4419,8 @@ CREATE TRIGGER index_user_words AFTER UPDATE OF full_name ON public.profiles FOR
 CREATE TRIGGER index_user_words_of_new AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.index_user_words();
 
 CREATE TRIGGER record_assigned AFTER INSERT ON public.training_cells REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_assigned();
+
+CREATE TRIGGER record_capstone_round AFTER INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.record_capstone_round();
 
 CREATE TRIGGER record_catalogue_changes_on_delete AFTER DELETE ON public.course_grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
 
@@ -3666,7 +4456,11 @@ CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.team_members FOR E
 
 CREATE TRIGGER record_change_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_change('enrollments', 'none', 'learner_id', 'course_id');
 
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.capstone_rules FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
+
 CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.course_modules FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('course_id');
+
+CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.course_prerequisites FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('course_id');
 
 CREATE TRIGGER record_content_revision AFTER UPDATE ON public.course_stats FOR EACH ROW WHEN ((((old.enrollment_count IS DISTINCT FROM new.enrollment_count) OR (old.rating_sum IS DISTINCT FROM new.rating_sum)) OR (old.rating_count IS DISTINCT FROM new.rating_count))) EXECUTE FUNCTION public.record_content_revision('course_id');
 
@@ -3722,6 +4516,8 @@ CREATE TRIGGER record_invitation_mail_outcome AFTER UPDATE OF sent_at, dropped_a
 
 CREATE TRIGGER record_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
+CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE ON public.capstone_attachments FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
+
 CREATE TRIGGER record_learner_revision AFTER INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
 
 CREATE TRIGGER record_learner_revision AFTER INSERT OR DELETE OR UPDATE ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.record_learner_revision();
@@ -3737,6 +4533,8 @@ CREATE TRIGGER record_learner_revisions AFTER UPDATE ON public.enrollments REFER
 CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
 CREATE TRIGGER record_pending_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_pending_event();
+
+CREATE TRIGGER record_statement BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_assignment_statement();
 
 CREATE TRIGGER record_user_revision AFTER INSERT OR DELETE OR UPDATE OF author_id, organization_id, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('author_id');
 
@@ -3768,7 +4566,15 @@ CREATE TRIGGER reject_changed_times BEFORE UPDATE OF completed_at ON public.less
 
 CREATE TRIGGER reject_changed_times BEFORE UPDATE OF joined_at ON public.memberships FOR EACH ROW WHEN ((new.joined_at <> old.joined_at)) EXECUTE FUNCTION public.reject_backdating();
 
+CREATE TRIGGER reject_changes BEFORE UPDATE ON public.assignment_statements FOR EACH ROW EXECUTE FUNCTION public.reject_statement_changes();
+
+CREATE TRIGGER reject_changes BEFORE UPDATE ON public.learning_statements FOR EACH ROW EXECUTE FUNCTION public.reject_statement_changes();
+
 CREATE TRIGGER reject_chosen_expiry BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.reject_chosen_expiry();
+
+CREATE TRIGGER reject_submitted_changes BEFORE UPDATE ON public.capstone_attachments FOR EACH ROW WHEN (((old.submitted_at IS NOT NULL) AND ((((((((((((((new.learner_id IS DISTINCT FROM old.learner_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.course_id IS DISTINCT FROM old.course_id)) OR (new.cycle IS DISTINCT FROM old.cycle)) OR (new.lesson_id IS DISTINCT FROM old.lesson_id)) OR (new.organization_id IS DISTINCT FROM old.organization_id)) OR (new.name IS DISTINCT FROM old.name)) OR (new.size_bytes IS DISTINCT FROM old.size_bytes)) OR (new.content_type IS DISTINCT FROM old.content_type)) OR (new.content_hash IS DISTINCT FROM old.content_hash)) OR (new.object_key IS DISTINCT FROM old.object_key)) OR (new.status IS DISTINCT FROM old.status)) OR (new.submitted_at IS DISTINCT FROM old.submitted_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION public.reject_attachment_changes();
+
+CREATE TRIGGER reject_submitted_deletes BEFORE DELETE ON public.capstone_attachments FOR EACH ROW WHEN ((old.submitted_at IS NOT NULL)) EXECUTE FUNCTION public.reject_attachment_changes();
 
 CREATE TRIGGER release_auditor_links_of_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.release_auditor_links();
 
@@ -3776,13 +4582,23 @@ CREATE TRIGGER release_auditor_links_of_removed AFTER DELETE ON public.membershi
 
 CREATE TRIGGER release_auditor_links_of_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.release_auditor_links_of_super_admin();
 
+CREATE TRIGGER release_report_schedules_of_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.release_report_schedules();
+
+CREATE TRIGGER release_report_schedules_of_removed AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.release_report_schedules();
+
+CREATE TRIGGER release_report_schedules_of_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.release_report_schedules_of_super_admin();
+
 CREATE TRIGGER revoke_invitations_of_demoted_admin AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (new.role <> 'admin'::public.organization_role))) EXECUTE FUNCTION public.revoke_admin_invitations();
 
 CREATE TRIGGER revoke_invitations_of_removed_admin AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.revoke_admin_invitations();
 
 CREATE TRIGGER set_access_scopes BEFORE INSERT ON public.caption_cues FOR EACH ROW EXECUTE FUNCTION public.set_cue_access_scopes();
 
+CREATE TRIGGER set_attempt_deadline BEFORE INSERT ON public.open_quiz_attempts FOR EACH ROW EXECUTE FUNCTION public.set_attempt_deadline();
+
 CREATE TRIGGER set_auditor_link_holder BEFORE INSERT ON public.auditor_links FOR EACH ROW EXECUTE FUNCTION public.set_auditor_link_holder();
+
+CREATE TRIGGER set_review_due_on BEFORE INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.set_review_due_on();
 
 CREATE TRIGGER update_cue_access_scopes AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cue_access_scopes();
 
@@ -3833,6 +4649,30 @@ ALTER TABLE ONLY public.auditor_links
 
 ALTER TABLE ONLY public.auditor_visits
     ADD CONSTRAINT auditor_visits_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.auditor_links(id);
+
+ALTER TABLE ONLY public.capstone_attachments
+    ADD CONSTRAINT capstone_attachments_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.capstone_attachments
+    ADD CONSTRAINT capstone_attachments_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.capstone_attachments
+    ADD CONSTRAINT capstone_attachments_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.capstone_rounds
+    ADD CONSTRAINT capstone_rounds_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.capstone_rounds
+    ADD CONSTRAINT capstone_rounds_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.capstone_rounds
+    ADD CONSTRAINT capstone_rounds_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.capstone_rules
+    ADD CONSTRAINT capstone_rules_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.capstone_submissions
+    ADD CONSTRAINT capstone_submissions_assigned_reviewer_id_fkey FOREIGN KEY (assigned_reviewer_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.capstone_submissions
     ADD CONSTRAINT capstone_submissions_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
@@ -3905,6 +4745,12 @@ ALTER TABLE ONLY public.course_learners
 
 ALTER TABLE ONLY public.course_modules
     ADD CONSTRAINT course_modules_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.course_prerequisites
+    ADD CONSTRAINT course_prerequisites_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.course_prerequisites
+    ADD CONSTRAINT course_prerequisites_prerequisite_id_fkey FOREIGN KEY (prerequisite_id) REFERENCES public.courses(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.course_ratings
     ADD CONSTRAINT course_ratings_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
@@ -3981,6 +4827,18 @@ ALTER TABLE ONLY public.learner_revisions
 ALTER TABLE ONLY public.learning_days
     ADD CONSTRAINT learning_days_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
 
+ALTER TABLE ONLY public.learning_statements
+    ADD CONSTRAINT learning_statements_course_id_course_version_content_hash_fkey FOREIGN KEY (course_id, course_version, content_hash) REFERENCES public.course_versions(course_id, number, content_hash);
+
+ALTER TABLE ONLY public.learning_statements
+    ADD CONSTRAINT learning_statements_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.learning_statements
+    ADD CONSTRAINT learning_statements_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.learning_statements
+    ADD CONSTRAINT learning_statements_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
 
@@ -4032,6 +4890,27 @@ ALTER TABLE ONLY public.memberships
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.message_preferences
+    ADD CONSTRAINT message_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.messages
+    ADD CONSTRAINT messages_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.open_quiz_attempts
+    ADD CONSTRAINT open_quiz_attempts_enrollment_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.open_quiz_attempts
+    ADD CONSTRAINT open_quiz_attempts_lesson_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.open_quiz_attempts
+    ADD CONSTRAINT open_quiz_attempts_snapshot_fkey FOREIGN KEY (snapshot_hash, lesson_id) REFERENCES public.quiz_snapshots(content_hash, lesson_id);
+
+ALTER TABLE ONLY public.open_quiz_attempts
+    ADD CONSTRAINT open_quiz_attempts_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
+
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
 
@@ -4043,6 +4922,18 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.quiz_answers
     ADD CONSTRAINT quiz_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.quiz_questions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.quiz_attempt_grants
+    ADD CONSTRAINT quiz_attempt_grants_enrollment_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.quiz_attempt_grants
+    ADD CONSTRAINT quiz_attempt_grants_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.quiz_attempt_grants
+    ADD CONSTRAINT quiz_attempt_grants_lesson_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
+
+ALTER TABLE ONLY public.quiz_attempt_grants
+    ADD CONSTRAINT quiz_attempt_grants_organization_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE public.quiz_attempts
     ADD CONSTRAINT quiz_attempts_course_id_course_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
@@ -4065,6 +4956,33 @@ ALTER TABLE ONLY public.quiz_rules
 ALTER TABLE ONLY public.quiz_snapshots
     ADD CONSTRAINT quiz_snapshots_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
 
+ALTER TABLE ONLY public.report_recipients
+    ADD CONSTRAINT report_recipients_schedule_id_fkey FOREIGN KEY (organization_id, schedule_id) REFERENCES public.report_schedules(organization_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_recipients
+    ADD CONSTRAINT report_recipients_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.report_schedules
+    ADD CONSTRAINT report_schedules_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE SET NULL (team_id);
+
+ALTER TABLE ONLY public.team_managers
+    ADD CONSTRAINT team_managers_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.team_managers
+    ADD CONSTRAINT team_managers_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.team_members
     ADD CONSTRAINT team_members_team_id_fkey FOREIGN KEY (team_id) REFERENCES public.teams(id) ON DELETE CASCADE;
 
@@ -4073,6 +4991,9 @@ ALTER TABLE ONLY public.team_members
 
 ALTER TABLE ONLY public.teams
     ADD CONSTRAINT teams_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.teams
+    ADD CONSTRAINT teams_parent_team_id_fkey FOREIGN KEY (organization_id, parent_team_id) REFERENCES public.teams(organization_id, id);
 
 ALTER TABLE ONLY public.training_cells
     ADD CONSTRAINT training_cells_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
@@ -4172,6 +5093,8 @@ GRANT SELECT,UPDATE ON TABLE public.analytics_status TO atrium_app;
 
 GRANT SELECT ON TABLE public.assignment_history TO atrium_app;
 
+GRANT SELECT ON TABLE public.assignment_statements TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.assignments TO atrium_app;
 
 GRANT SELECT ON TABLE public.audit_events TO atrium_app;
@@ -4206,6 +5129,40 @@ GRANT INSERT(ip_address) ON TABLE public.auditor_visits TO atrium_app;
 
 GRANT INSERT(what) ON TABLE public.auditor_visits TO atrium_app;
 
+GRANT SELECT,DELETE ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(learner_id) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(id) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(cycle) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(lesson_id) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(name),UPDATE(name) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(size_bytes),UPDATE(size_bytes) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT UPDATE(content_type) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT UPDATE(content_hash) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT INSERT(object_key),UPDATE(object_key) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT UPDATE(status) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT UPDATE(is_attached) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.capstone_attachments TO atrium_app;
+
+GRANT SELECT ON TABLE public.capstone_rounds TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.capstone_rules TO atrium_app;
+
 GRANT SELECT,INSERT,UPDATE ON TABLE public.capstone_submissions TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.caption_cues TO atrium_app;
@@ -4237,6 +5194,8 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_imports TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_learners TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.course_modules TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.course_prerequisites TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.course_ratings TO atrium_app;
 
@@ -4306,6 +5265,30 @@ GRANT SELECT ON TABLE public.learner_revisions TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.learning_events TO atrium_app;
 
+GRANT SELECT ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(learner_id) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(cycle) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(assignment_id) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(statement_version) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(course_version) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(content_hash) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(text_hash) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(typed_name) ON TABLE public.learning_statements TO atrium_app;
+
+GRANT INSERT(method) ON TABLE public.learning_statements TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_totals TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_captions TO atrium_app;
@@ -4325,6 +5308,48 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_videos TO atrium_app;
 GRANT SELECT ON TABLE public.membership_history TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.memberships TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.message_preferences TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(kind) ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(event_key) ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(payload),UPDATE(payload) ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(mail_due_at),UPDATE(mail_due_at) ON TABLE public.messages TO atrium_app;
+
+GRANT UPDATE(mailed_at) ON TABLE public.messages TO atrium_app;
+
+GRANT UPDATE(mail_id) ON TABLE public.messages TO atrium_app;
+
+GRANT INSERT(canceled_at),UPDATE(canceled_at) ON TABLE public.messages TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(learner_id) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(cycle) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(lesson_id) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(course_version) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(snapshot_hash) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(question_ids) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT INSERT(rules) ON TABLE public.open_quiz_attempts TO atrium_app;
+
+GRANT UPDATE(answers) ON TABLE public.open_quiz_attempts TO atrium_app;
 
 GRANT SELECT ON TABLE public.organization_history TO atrium_app;
 
@@ -4352,6 +5377,20 @@ GRANT INSERT(reminder_hour),UPDATE(reminder_hour) ON TABLE public.profiles TO at
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_answers TO atrium_app;
 
+GRANT SELECT ON TABLE public.quiz_attempt_grants TO atrium_app;
+
+GRANT INSERT(learner_id) ON TABLE public.quiz_attempt_grants TO atrium_app;
+
+GRANT INSERT(course_id) ON TABLE public.quiz_attempt_grants TO atrium_app;
+
+GRANT INSERT(cycle) ON TABLE public.quiz_attempt_grants TO atrium_app;
+
+GRANT INSERT(lesson_id) ON TABLE public.quiz_attempt_grants TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.quiz_attempt_grants TO atrium_app;
+
+GRANT INSERT(granted_by) ON TABLE public.quiz_attempt_grants TO atrium_app;
+
 GRANT SELECT ON TABLE public.quiz_attempts TO atrium_app;
 
 GRANT INSERT(learner_id) ON TABLE public.quiz_attempts TO atrium_app;
@@ -4376,6 +5415,16 @@ GRANT INSERT(passed) ON TABLE public.quiz_attempts TO atrium_app;
 
 GRANT INSERT(epoch) ON TABLE public.quiz_attempts TO atrium_app;
 
+GRANT INSERT(started_at) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(deadline) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(question_ids) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(rules) ON TABLE public.quiz_attempts TO atrium_app;
+
+GRANT INSERT(credits) ON TABLE public.quiz_attempts TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_questions TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_rules TO atrium_app;
@@ -4384,9 +5433,15 @@ GRANT SELECT,INSERT ON TABLE public.quiz_snapshots TO atrium_app;
 
 GRANT SELECT,DELETE,UPDATE ON TABLE public.read_model_changes TO atrium_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.report_recipients TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_schedules TO atrium_app;
+
 GRANT SELECT ON TABLE public.search_words TO atrium_app;
 
 GRANT SELECT ON TABLE public.team_history TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.team_managers TO atrium_app;
 
 GRANT SELECT ON TABLE public.team_member_history TO atrium_app;
 

@@ -7,3 +7,6 @@ create or replace trigger record_change after insert or update or delete on assi
 
 create or replace trigger reject_backdating before insert or update on assignments for each row
   execute function reject_backdated_assignment();
+
+create or replace trigger record_statement before insert or update on assignments
+  for each row execute function record_assignment_statement();

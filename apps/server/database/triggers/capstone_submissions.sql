@@ -11,3 +11,16 @@ create or replace trigger reject_changed_times before update on capstone_submiss
 
 create or replace trigger record_learner_revision after insert or update on capstone_submissions
   for each row execute function record_learner_revision();
+
+create or replace trigger record_capstone_round after insert or update on capstone_submissions
+  for each row execute function record_capstone_round();
+
+create or replace trigger set_review_due_on before insert or update on capstone_submissions
+  for each row execute function set_review_due_on();
+
+create or replace trigger enforce_capstone_reviewer_of_insert before insert on capstone_submissions
+  for each row when (new.assigned_reviewer_id is not null) execute function enforce_capstone_reviewer();
+
+create or replace trigger enforce_capstone_reviewer before update on capstone_submissions for each row
+  when (new.assigned_reviewer_id is not null and new.assigned_reviewer_id is distinct from old.assigned_reviewer_id)
+  execute function enforce_capstone_reviewer();

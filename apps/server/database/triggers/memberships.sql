@@ -26,3 +26,10 @@ create or replace trigger release_auditor_links_of_removed after delete on membe
 create or replace trigger release_auditor_links_of_demoted after update of role, organization_id on memberships
   for each row when (old.role = 'admin' and (new.role <> 'admin' or new.organization_id <> old.organization_id))
   execute function release_auditor_links();
+
+create or replace trigger release_report_schedules_of_removed after delete on memberships
+  for each row when (old.role = 'admin') execute function release_report_schedules();
+
+create or replace trigger release_report_schedules_of_demoted after update of role, organization_id on memberships
+  for each row when (old.role = 'admin' and (new.role <> 'admin' or new.organization_id <> old.organization_id))
+  execute function release_report_schedules();

@@ -18,7 +18,10 @@ create or replace function course_snapshot(wanted integer) returns jsonb languag
     'instructorName', instructor_name, 'outcomes', outcomes, 'prerequisites', prerequisites,
     'completionRule', completion_rule, 'videoCompletePercent', video_complete_percent,
     'passMarkPercent', pass_mark_percent, 'manualCompletion', manual_completion, 'lessonOrder', lesson_order,
-    'capstoneReview', capstone_review,
+    'requiresOpening', requires_opening, 'capstoneReview', capstone_review,
+    'prerequisiteIds', (
+      select coalesce(jsonb_agg(prerequisite_id order by prerequisite_id), '[]')
+      from course_prerequisites where course_id = wanted),
     'certificateTitle', certificate_title, 'certificateMonths', certificate_months,
     'images', images_in(concat_ws(' ', thumbnail, instructor_avatar)),
     'modules', (

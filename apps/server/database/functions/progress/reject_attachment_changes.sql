@@ -1,0 +1,6 @@
+-- Rejects changes of submitted files by every role: they are evidence. Triggers call it for changes of the content.
+create or replace function reject_attachment_changes() returns trigger language plpgsql
+  set search_path = pg_catalog, public, pg_temp as $$
+begin
+  raise exception 'submitted files never change' using errcode = 'insufficient_privilege';
+end $$;

@@ -1,0 +1,2 @@
+create or replace trigger reject_changes before update on learning_statements
+  for each row execute function reject_statement_changes();
