@@ -6,6 +6,7 @@ const domainModules = [
   'identity',
   'organizations',
   'invitations',
+  'messages',
   'courses',
   'media',
   'quizzes',
@@ -26,7 +27,7 @@ const featureIndex = `^${web}/features/[^/]+/index\\.ts$`;
 
 // Contracts the browser may load: routes, constants and texts have no schemas, forms validate.
 const routesAndConstants =
-  '^packages/contracts/src/.*(\\.routes|/constants|/errors|/guilloche)\\.ts$';
+  '^packages/contracts/src/.*(\\.routes|/constants|/(common-)?errors|/guilloche|/decimals)\\.ts$';
 const formSchemas = '^packages/contracts/src/.*/form-schemas\\.ts$';
 
 /** Rules that forbid each module under a folder to import the modules listed after it. */

@@ -25,8 +25,13 @@ import {
 } from './modules/identity/index.ts';
 import { invitationBatchRoutes, invitationRoutes } from './modules/invitations/index.ts';
 import { captionRoutes, mediaRoutes, playbackRoutes } from './modules/media/index.ts';
+import { messageRoutes } from './modules/messages/index.ts';
 import { organizationRoutes } from './modules/organizations/index.ts';
-import { capstoneReviewRoutes, progressRoutes } from './modules/progress/index.ts';
+import {
+  attachmentRoutes,
+  capstoneReviewRoutes,
+  progressRoutes,
+} from './modules/progress/index.ts';
 import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import {
   assignmentRoutes,
@@ -36,7 +41,9 @@ import {
   organizationUserRoutes,
   reminderRoutes,
   reportRoutes,
+  reportScheduleRoutes,
   teamRoutes,
+  statementRoutes,
   userRecordRoutes,
 } from './modules/training/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -67,12 +74,14 @@ const modules = [
   organizationRoutes,
   invitationRoutes,
   invitationBatchRoutes,
+  messageRoutes,
   courseRoutes,
   mediaRoutes,
   captionRoutes,
   playbackRoutes,
   quizAuthoringRoutes,
   progressRoutes,
+  attachmentRoutes,
   capstoneReviewRoutes,
   certificateRoutes,
   certificateOversightRoutes,
@@ -81,9 +90,11 @@ const modules = [
   matrixRoutes,
   evidenceRoutes,
   reportRoutes,
+  reportScheduleRoutes,
   auditorRoutes,
   reminderRoutes,
   organizationUserRoutes,
+  statementRoutes,
   userRecordRoutes,
   catalogueRoutes,
   organizationCourseRoutes,

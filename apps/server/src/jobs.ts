@@ -6,6 +6,7 @@ import { courseJobs } from './modules/courses/index.ts';
 import { identityJobs } from './modules/identity/index.ts';
 import { invitationJobs } from './modules/invitations/index.ts';
 import { captionJobs, mediaJobs } from './modules/media/index.ts';
+import { messageJobs } from './modules/messages/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import { trainingJobs } from './modules/training/index.ts';
 import type { Jobs, Schedule } from './platform/queue/worker.ts';
@@ -15,6 +16,7 @@ import { refreshReadModels } from './read-models.ts';
 export const jobs: Jobs = {
   ...identityJobs,
   ...invitationJobs,
+  ...messageJobs,
   ...courseJobs,
   ...captionJobs,
   ...mediaJobs,
@@ -30,13 +32,18 @@ export const jobs: Jobs = {
 /** When recurring jobs run. */
 export const schedule: Schedule[] = [
   { name: 'read_models.refresh', everyMs: 250 },
+  { name: 'messages.deliver', everyMs: 5_000 },
+  { name: 'messages.prune', cron: '53 3 * * *' },
   { name: 'identity.prune_sessions', cron: '17 3 * * *' },
   { name: 'invitations.erase_emails', cron: '47 3 * * *' },
   { name: 'progress.prepare_partitions', cron: '23 2 * * *' },
   { name: 'catalogue.prune_changes', cron: '41 * * * *' },
   { name: 'media.sweep_uploads', cron: '11 * * * *' },
+  { name: 'progress.sweep_attachments', cron: '51 * * * *' },
   { name: 'training.refresh_for_new_day', cron: '*/15 * * * *' },
   { name: 'training.send_reminders', cron: '5,20,35,50 * * * *' },
+  { name: 'certificates.announce_expiry', cron: '43 * * * *' },
+  { name: 'training.send_reports', cron: '*/5 * * * *' },
   { name: 'analytics.aggregate', cron: '* * * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

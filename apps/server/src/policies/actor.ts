@@ -19,6 +19,8 @@ export type Membership = {
   isActive: boolean;
   hasExclusiveCatalogue: boolean;
   role: OrganizationRole;
+  /** Manages at least one team. */
+  isManager: boolean;
   /** Courses granted to the organization. */
   grantedCourseIds: readonly number[];
 };

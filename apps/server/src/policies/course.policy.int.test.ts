@@ -54,6 +54,7 @@ async function makeActors(
     isActive: true,
     hasExclusiveCatalogue: false,
     role: 'member',
+    isManager: false,
     grantedCourseIds: [],
     ...options,
   });
@@ -165,6 +166,7 @@ test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({
     isActive: fc.boolean(),
     hasExclusiveCatalogue: fc.boolean(),
     role: fc.constantFrom('member' as const, 'admin' as const),
+    isManager: fc.boolean(),
     grantedCourseIds: fc.subarray(ids),
   });
   const anyActor = fc.record({

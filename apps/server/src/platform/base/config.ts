@@ -64,6 +64,10 @@ const settings = z.object({
   MEDIA_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
   // 20 GiB.
   MEDIA_QUOTA_PER_ACCOUNT_BYTES: z.coerce.number().int().min(0).default(21_474_836_480),
+  // 1 GiB and 50 GiB.
+  ATTACHMENT_QUOTA_PER_LEARNER_BYTES: z.coerce.number().int().min(0).default(1_073_741_824),
+  ATTACHMENT_QUOTA_PER_ORGANIZATION_BYTES: z.coerce.number().int().min(0).default(53_687_091_200),
+  VIRUS_SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
 });
 

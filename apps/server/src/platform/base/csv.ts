@@ -26,19 +26,31 @@ export async function streamCsv(
   header: readonly string[],
   rows: AsyncIterable<readonly Cell[]>,
 ): Promise<Readable> {
-  const iterator = rows[Symbol.asyncIterator]();
-  const first = await iterator.next();
+  const started = await readFirst(rows);
   async function* write() {
+    yield `\uFEFF${writeRow(header)}`;
+    for await (const row of started) yield writeRow(row);
+  }
+  return streamTexts(write());
+}
+
+/** Reads the first item and returns all of them, so that an early error is thrown here. */
+export async function readFirst<Item>(items: AsyncIterable<Item>): Promise<AsyncIterable<Item>> {
+  const iterator = items[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* readAll() {
     try {
-      yield `\uFEFF${writeRow(header)}`;
-      for (let row = first; !row.done; row = await iterator.next()) yield writeRow(row.value);
+      for (let item = first; !item.done; item = await iterator.next()) yield item.value;
     } finally {
       await iterator.return?.();
     }
   }
-  // Chunked by size, because yielding single rows would send one packet per row.
-  return Readable.from(chunkBySize(write(), 16_384), { objectMode: false });
+  return readAll();
 }
+
+/** Streams texts as UTF-8, chunked by size, because single rows would be sent as one packet each. */
+export const streamTexts = (texts: AsyncIterable<string>): Readable =>
+  Readable.from(chunkBySize(texts, 16_384), { objectMode: false });
 
 async function* chunkBySize(texts: AsyncIterable<string>, size: number): AsyncGenerator<Buffer> {
   let pending = '';

@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type CapstoneAttachmentStatus = "ready" | "rejected" | "scanning" | "uploading";
+
 export type CapstoneStatus = "approved" | "draft" | "returned" | "submitted";
 
 export type CatalogueMode = "granted_only" | "open";
@@ -57,17 +59,29 @@ export type LessonOrder = "free" | "sequential";
 
 export type LessonStatus = "completed" | "in_progress" | "not_started";
 
-export type MailPurpose = "confirm_sign_up" | "email_change" | "magic_link" | "recovery";
+export type MailPurpose = "confirm_sign_up" | "email_change" | "identity_code" | "magic_link" | "recovery";
+
+export type MessageDelivery = "daily" | "immediately" | "off";
+
+export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "certificate_issued" | "course_published" | "review_result" | "review_waiting" | "training_expiring";
 
 export type OrganizationRole = "admin" | "member";
 
-export type QuestionType = "multiple_choice" | "single_choice" | "true_false";
+export type QuestionType = "matching" | "multiple_choice" | "numeric" | "ordering" | "short_text" | "single_choice" | "true_false";
 
 export type QuizReveal = "after_pass" | "after_submit";
+
+export type ReportError = "failed" | "no_recipients" | "no_responsible_admin" | "team_deleted";
+
+export type ReportFormat = "csv" | "pdf" | "xlsx";
+
+export type ReportFrequency = "monthly" | "weekly";
 
 export type RevealedPart = "everything" | "mistakes" | "nothing" | "score";
 
 export type RevealTime = "after_pass" | "each_attempt" | "never";
+
+export type StatementMethod = "email_code" | "password";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -121,6 +135,8 @@ export interface AssignmentHistory {
   months: number | null;
   organizationId: string;
   revision: number;
+  statementText: string | null;
+  statementVersion: number;
   teams: Json;
   updatedBy: string | null;
 }
@@ -138,8 +154,17 @@ export interface Assignments {
   months: number | null;
   organizationId: string;
   revision: Generated<number>;
+  statementText: string | null;
+  statementVersion: Generated<number>;
   teams: Generated<Json>;
   updatedBy: string | null;
+}
+
+export interface AssignmentStatements {
+  assignmentId: string;
+  createdAt: Generated<Timestamp>;
+  text: string;
+  version: number;
 }
 
 export interface AuditEvents {
@@ -259,7 +284,53 @@ export interface AuthVerifications {
   value: string;
 }
 
+export interface CapstoneAttachments {
+  contentHash: Buffer | null;
+  contentType: string | null;
+  courseId: number;
+  createdAt: Generated<Timestamp>;
+  cycle: number;
+  id: string;
+  isAttached: Generated<boolean>;
+  learnerId: string;
+  lessonId: number;
+  name: string;
+  objectKey: string;
+  organizationId: string | null;
+  sizeBytes: number;
+  status: Generated<CapstoneAttachmentStatus>;
+  submittedAt: Timestamp | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface CapstoneRounds {
+  attachments: Generated<Json>;
+  comment: string | null;
+  courseId: number;
+  cycle: number;
+  decision: CapstoneStatus | null;
+  learnerId: string;
+  lessonId: number;
+  number: number;
+  ratings: Generated<Json>;
+  reflection: string;
+  reviewedAt: Timestamp | null;
+  reviewedBy: string | null;
+  submittedAt: Timestamp;
+  tasks: Json;
+}
+
+export interface CapstoneRules {
+  attachmentMaximum: number | null;
+  criteria: Generated<Json>;
+  lessonId: number;
+  minimumReflectionCharacters: number;
+  requiresAttachment: Generated<boolean>;
+  reviewWithinDays: number | null;
+}
+
 export interface CapstoneSubmissions {
+  assignedReviewerId: string | null;
   checkedTaskIds: Generated<number[]>;
   courseId: number;
   cycle: number;
@@ -267,8 +338,10 @@ export interface CapstoneSubmissions {
   lessonId: number;
   reflection: Generated<string>;
   reviewComment: string | null;
+  reviewDueOn: Timestamp | null;
   reviewedAt: Timestamp | null;
   reviewedBy: string | null;
+  reviewRatings: Generated<Json>;
   revision: Generated<string>;
   status: Generated<CapstoneStatus>;
   submittedAt: Timestamp | null;
@@ -419,6 +492,11 @@ export interface CourseModules {
   title: string;
 }
 
+export interface CoursePrerequisites {
+  courseId: number;
+  prerequisiteId: number;
+}
+
 export interface CourseRatings {
   comment: string | null;
   courseId: number;
@@ -458,6 +536,7 @@ export interface Courses {
   priceCents: Generated<number>;
   publicPath: string | null;
   publishedVersion: number | null;
+  requiresOpening: Generated<boolean>;
   thumbnail: string | null;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -634,6 +713,21 @@ export interface LearningEvents {
   verb: LearningVerb;
 }
 
+export interface LearningStatements {
+  assignmentId: string;
+  contentHash: Buffer;
+  courseId: number;
+  courseVersion: number;
+  cycle: number;
+  learnerId: string;
+  method: StatementMethod;
+  organizationId: string;
+  signedAt: Generated<Timestamp>;
+  statementVersion: number;
+  textHash: Buffer;
+  typedName: string;
+}
+
 export interface LearningTotals {
   completed: Generated<number>;
   courseId: number;
@@ -673,6 +767,7 @@ export interface LessonProgress {
   furthestSeconds: Generated<number>;
   learnerId: string;
   lessonId: number;
+  openedAt: Timestamp | null;
   passedAttempt: Generated<boolean | null>;
   passedAttemptId: string | null;
   positionSeconds: Generated<number>;
@@ -696,6 +791,7 @@ export interface Lessons {
   isPublished: Generated<boolean>;
   kind: LessonKind;
   kindBeforeVideo: LessonKind | null;
+  minReadingSeconds: Generated<number>;
   moduleId: number | null;
   orderIndex: number;
   points: Generated<number>;
@@ -719,6 +815,7 @@ export interface LessonSnapshots {
 export interface LessonTasks {
   body: Generated<string>;
   id: Generated<number>;
+  isRequired: Generated<boolean>;
   key: Generated<string>;
   lessonId: number;
   position: number;
@@ -745,6 +842,42 @@ export interface Memberships {
   organizationId: string;
   role: Generated<OrganizationRole>;
   userId: string;
+}
+
+export interface MessagePreferences {
+  delivery: MessageDelivery;
+  kind: MessageKind;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface Messages {
+  canceledAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  eventKey: string;
+  id: Generated<string>;
+  kind: MessageKind;
+  mailDueAt: Generated<Timestamp | null>;
+  mailedAt: Timestamp | null;
+  mailId: string | null;
+  organizationId: string | null;
+  payload: Json;
+  userId: string;
+}
+
+export interface OpenQuizAttempts {
+  answers: Generated<Json>;
+  courseId: number;
+  courseVersion: number;
+  cycle: number;
+  deadline: Timestamp | null;
+  id: Generated<string>;
+  learnerId: string;
+  lessonId: number;
+  questionIds: number[];
+  rules: Json;
+  snapshotHash: Buffer;
+  startedAt: Generated<Timestamp>;
 }
 
 export interface OrganizationHistory {
@@ -807,23 +940,40 @@ export interface QuizAnswers {
   questionId: number;
 }
 
+export interface QuizAttemptGrants {
+  courseId: number;
+  cycle: number;
+  grantedAt: Generated<Timestamp>;
+  grantedBy: string;
+  id: Generated<string>;
+  learnerId: string;
+  lessonId: number;
+  organizationId: string;
+}
+
 export interface QuizAttempts {
   answers: Json;
   completedAt: Generated<Timestamp>;
   completionGate: Generated<CompletionGate>;
   courseId: number;
   courseVersion: number;
+  credits: number[] | null;
   cycle: number;
+  deadline: Timestamp | null;
   epoch: Generated<number>;
   id: string;
   learnerId: string;
   lessonId: number;
   passed: boolean;
+  questionIds: number[] | null;
+  rules: Json | null;
   score: number;
   snapshotHash: Buffer;
+  startedAt: Timestamp | null;
 }
 
 export interface QuizQuestions {
+  answerKey: Json | null;
   explanation: string | null;
   id: Generated<number>;
   lessonId: number;
@@ -835,12 +985,19 @@ export interface QuizQuestions {
 }
 
 export interface QuizRules {
+  attemptLimit: number | null;
+  cooldownMinutes: Generated<number>;
+  drawCount: number | null;
+  integrityStatement: string | null;
   lessonId: number;
+  partialCredit: Generated<boolean>;
   passMarkPercent: number | null;
   reveal: RevealedPart;
   revealWhen: RevealTime;
   shuffleAnswers: boolean;
   shuffleQuestions: boolean;
+  timeLimitMinutes: number | null;
+  weightByPoints: Generated<boolean>;
 }
 
 export interface QuizSnapshots {
@@ -858,6 +1015,39 @@ export interface ReadModelChanges {
   userId: string | null;
 }
 
+export interface ReportRecipients {
+  email: string | null;
+  id: Generated<string>;
+  organizationId: string;
+  position: number;
+  scheduleId: string;
+  userId: string | null;
+}
+
+export interface ReportSchedules {
+  activeSince: Generated<Timestamp>;
+  courseId: number | null;
+  coversTeam: boolean;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  day: number;
+  format: ReportFormat;
+  frequency: ReportFrequency;
+  id: Generated<string>;
+  isPaused: Generated<boolean>;
+  lastError: ReportError | null;
+  lastErrorAt: Timestamp | null;
+  lastPeriodOn: Timestamp | null;
+  lastSentAt: Timestamp | null;
+  localTime: string;
+  name: string;
+  organizationId: string;
+  responsibleId: string | null;
+  revision: Generated<number>;
+  slot: number;
+  teamId: string | null;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -867,6 +1057,12 @@ export interface TeamHistory {
   id: string;
   name: string;
   organizationId: string;
+}
+
+export interface TeamManagers {
+  organizationId: string;
+  teamId: string;
+  userId: string;
 }
 
 export interface TeamMemberHistory {
@@ -886,6 +1082,7 @@ export interface Teams {
   id: Generated<string>;
   name: string;
   organizationId: string;
+  parentTeamId: string | null;
 }
 
 export interface TrainingCells {
@@ -1007,6 +1204,7 @@ export interface DB {
   analyticsStatus: AnalyticsStatus;
   assignmentHistory: AssignmentHistory;
   assignments: Assignments;
+  assignmentStatements: AssignmentStatements;
   auditEvents: AuditEvents;
   auditorLinks: AuditorLinks;
   auditorVisits: AuditorVisits;
@@ -1018,6 +1216,9 @@ export interface DB {
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  capstoneAttachments: CapstoneAttachments;
+  capstoneRounds: CapstoneRounds;
+  capstoneRules: CapstoneRules;
   capstoneSubmissions: CapstoneSubmissions;
   captionCues: CaptionCues;
   catalogueChanges: CatalogueChanges;
@@ -1034,6 +1235,7 @@ export interface DB {
   courseImports: CourseImports;
   courseLearners: CourseLearners;
   courseModules: CourseModules;
+  coursePrerequisites: CoursePrerequisites;
   courseRatings: CourseRatings;
   courses: Courses;
   courseSearch: CourseSearch;
@@ -1052,6 +1254,7 @@ export interface DB {
   learnerRevisions: LearnerRevisions;
   learningDays: LearningDays;
   learningEvents: LearningEvents;
+  learningStatements: LearningStatements;
   learningTotals: LearningTotals;
   lessonCaptions: LessonCaptions;
   lessonDrafts: LessonDrafts;
@@ -1063,19 +1266,26 @@ export interface DB {
   lessonVideos: LessonVideos;
   membershipHistory: MembershipHistory;
   memberships: Memberships;
+  messagePreferences: MessagePreferences;
+  messages: Messages;
+  openQuizAttempts: OpenQuizAttempts;
   organizationHistory: OrganizationHistory;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   pendingEvents: PendingEvents;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
+  quizAttemptGrants: QuizAttemptGrants;
   quizAttempts: QuizAttempts;
   quizQuestions: QuizQuestions;
   quizRules: QuizRules;
   quizSnapshots: QuizSnapshots;
   readModelChanges: ReadModelChanges;
+  reportRecipients: ReportRecipients;
+  reportSchedules: ReportSchedules;
   searchWords: SearchWords;
   teamHistory: TeamHistory;
+  teamManagers: TeamManagers;
   teamMemberHistory: TeamMemberHistory;
   teamMembers: TeamMembers;
   teams: Teams;

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { toContentDisposition } from '../base/file-name.ts';
 
 /** Sets the headers of a file that the browser saves under `name` and nothing stores on the way. */
-function setFileHeaders(reply: FastifyReply, name: string, extension: 'csv' | 'pdf'): void {
-  const safeName = name.replace(/[^\w.-]+/g, '-');
-  reply.header('content-disposition', `attachment; filename="${safeName}.${extension}"`);
+function setFileHeaders(
+  reply: FastifyReply,
+  name: string,
+  extension: 'csv' | 'pdf' | 'xlsx',
+): void {
+  reply.header('content-disposition', toContentDisposition(name, extension));
   reply.header('cache-control', 'no-store');
 }
 
@@ -12,6 +16,14 @@ function setFileHeaders(reply: FastifyReply, name: string, extension: 'csv' | 'p
 export function sendCsv(reply: FastifyReply, name: string, table: Readable) {
   setFileHeaders(reply, name, 'csv');
   return reply.type('text/csv; charset=utf-8').send(table);
+}
+
+/** Sends a workbook that the browser saves under `name`. */
+export function sendXlsx(reply: FastifyReply, name: string, workbook: Readable) {
+  setFileHeaders(reply, name, 'xlsx');
+  return reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .send(workbook);
 }
 
 /** Sends a PDF file that the browser saves under `name`. */

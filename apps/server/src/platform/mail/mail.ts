@@ -1,7 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../base/config.ts';
 
-type Mail = { to: string; subject: string; text: string; html?: string };
+type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Turns the email off by a POST without a page in between (RFC 8058). */
+  unsubscribeUrl?: string;
+};
 export type Mailer = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 /**
@@ -27,8 +34,12 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
-      await transport.sendMail({ from: config.MAIL_FROM, ...mail });
+    async send({ unsubscribeUrl, ...mail }) {
+      const headers = unsubscribeUrl && {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      await transport.sendMail({ from: config.MAIL_FROM, ...mail, ...(headers && { headers }) });
     },
     close: () => transport.close(),
   };
