@@ -26,7 +26,8 @@ function answer(random: Random, lesson: WrittenLesson, passed: boolean) {
   });
   const total = lesson.questions.length;
   const score = passed ? 100 : Math.round((100 * (total - 1)) / total);
-  return { answers: JSON.stringify(Object.fromEntries(given)), score };
+  const credits = lesson.questions.map((_, index) => Number(index !== wrongIndex));
+  return { answers: JSON.stringify(Object.fromEntries(given)), credits, score };
 }
 
 /** A quiz attempt as stored. */

@@ -103,6 +103,7 @@ test('does not serve a cached page that was built with a grant that has ended', 
       isActive: true,
       hasExclusiveCatalogue: true,
       role: 'member',
+      isManager: false,
       grantedCourseIds,
     },
   });

@@ -77,6 +77,12 @@ export const courseColumns = [
   'stats.ratingCount',
 ] as const;
 
+/** Ids of the courses that learners have to complete first. */
+const prerequisiteIds = sql<number[]>`array(
+  select prerequisite_id from course_prerequisites where course_id = courses.id)`.as(
+  'prerequisiteIds',
+);
+
 function selectCourse(db: Database) {
   return db
     .selectFrom('courses')
@@ -91,11 +97,13 @@ function selectCourse(db: Database) {
       'courses.learnerLessons',
       'courses.manualCompletion',
       'courses.lessonOrder',
+      'courses.requiresOpening',
       'courses.passMarkPercent',
       'courses.priceCents',
       'courses.capstoneReview',
       'courses.completionRule',
       'courses.videoCompletePercent',
+      prerequisiteIds,
     ]);
 }
 
@@ -152,6 +160,7 @@ const lessonColumns = [
   'lessons.durationSeconds',
   'lessons.isPreview',
   'lessons.points',
+  'lessons.minReadingSeconds',
 ] as const;
 
 /** Lists the lessons of a course that learners can see, in order. */

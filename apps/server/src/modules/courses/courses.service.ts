@@ -53,11 +53,13 @@ type DetailOnlyColumns = Pick<
   | 'learnerLessons'
   | 'manualCompletion'
   | 'lessonOrder'
+  | 'requiresOpening'
   | 'passMarkPercent'
   | 'priceCents'
   | 'capstoneReview'
   | 'completionRule'
   | 'videoCompletePercent'
+  | 'prerequisiteIds'
 >;
 
 /**
@@ -128,6 +130,7 @@ function toCourseDetail(
     ...toCourse(course, isExclusive),
     outcomes: course.outcomes,
     prerequisites: course.prerequisites,
+    hasPrerequisites: course.prerequisiteIds.length > 0,
     certificateTitle: course.certificateTitle,
     price: course.priceCents > 0 ? { cents: course.priceCents, currency } : null,
     lessonCount: lessons.length,

@@ -19,8 +19,10 @@ export {
   type CourseRecord,
   type VisibleLesson,
 } from './courses.queries.ts';
+export { isBlockedByPrerequisites, listPrerequisites } from './prerequisites.queries.ts';
 export { courseRoutes } from './courses.routes.ts';
 export {
+  findLessonWithCourse,
   lockLessonForEdit,
   recordDraftChange,
   type LessonWithCourse,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { questionTypes } from '@atrium/contracts/quizzes/constants';
+import { choiceTypes, questionTypes } from '@atrium/contracts/quizzes/constants';
 import { count } from '../../../test/support/counts.ts';
 import { test } from '../../../test/harness.ts';
 import { listQuestionsWithAnswers } from './authoring.queries.ts';
@@ -27,7 +27,7 @@ test(
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(
-        fc.constantFrom(...questionTypes),
+        fc.constantFrom(...choiceTypes),
         fc.array(step, { minLength: 1, maxLength: 12 }),
         async (questionType, steps) => {
           orderIndex += 1;

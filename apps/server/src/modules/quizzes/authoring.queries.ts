@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { AnswerKey } from '@atrium/contracts/quizzes/answer-key';
 import type { QuestionType } from '@atrium/contracts/quizzes/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 import type { Database } from '../../platform/database/database.ts';
@@ -21,7 +22,7 @@ export const lessonIdOf = (target: QuizTarget): RawBuilder<number> =>
 const selectQuestions = (db: Database) =>
   db
     .selectFrom('quizQuestions as question')
-    .innerJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
+    .leftJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
     .select([
       'question.id',
       'question.lessonId',
@@ -36,6 +37,7 @@ const selectQuestions = (db: Database) =>
       'answer.isCorrect',
       'answer.orderIndex as answerOrder',
     ])
+    .select(sql<AnswerKey | null>`question.answer_key`.as('answerKey'))
     .orderBy('question.orderIndex')
     .orderBy('answer.orderIndex');
 
@@ -43,9 +45,14 @@ function groupByQuestion(
   rows: Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>,
 ): AuthoredQuestion[] {
   const questions = new Map<number, AuthoredQuestion>();
-  for (const { answerId, answerText, isCorrect, answerOrder, ...row } of rows) {
-    const question = questions.get(row.id) ?? { ...row, answers: [] };
-    question.answers.push({ id: answerId, answerText, isCorrect, orderIndex: answerOrder });
+  for (const { answerId: id, answerText, isCorrect, answerOrder, answerKey, ...row } of rows) {
+    const question = questions.get(row.id) ?? {
+      ...row,
+      answers: [],
+      ...(answerKey ? { answerKey } : {}),
+    };
+    if (id !== null && answerText !== null && isCorrect !== null && answerOrder !== null)
+      question.answers.push({ id, answerText, isCorrect, orderIndex: answerOrder });
     questions.set(row.id, question);
   }
   return [...questions.values()];
@@ -74,15 +81,21 @@ export type QuestionFields = {
   questionType: QuestionType;
   points: number;
   explanation: string | null;
+  answerKey?: AnswerKey | undefined;
 };
 export type AnswerFields = { text: string; isCorrect: boolean };
+
+const toColumns = ({ answerKey, ...fields }: QuestionFields) => ({
+  ...fields,
+  answerKey: answerKey ? JSON.stringify(answerKey) : null,
+});
 
 /** Adds a question at the end of a quiz. */
 export async function insertQuestion(db: Database, lessonId: number, fields: QuestionFields) {
   return db
     .insertInto('quizQuestions')
     .values((eb) => ({
-      ...fields,
+      ...toColumns(fields),
       lessonId,
       orderIndex: eb
         .selectFrom('quizQuestions')
@@ -94,7 +107,7 @@ export async function insertQuestion(db: Database, lessonId: number, fields: Que
 }
 
 export async function updateQuestionRow(db: Database, id: number, fields: QuestionFields) {
-  await db.updateTable('quizQuestions').set(fields).where('id', '=', id).execute();
+  await db.updateTable('quizQuestions').set(toColumns(fields)).where('id', '=', id).execute();
 }
 
 /** Increments the revision of a question, so that editors with an older one get a conflict. */

@@ -94,9 +94,9 @@ export function changeQuestion(
     const before = await getQuestionWithAnswers(tx, target);
     await work(tx, before);
     const after = await findQuestionWithAnswers(tx, { questionId: before.id });
-    // The query joins the answers, so a question without any is not found.
-    requireAnswerable(after ?? { ...before, answers: [] });
-    if (!after || isDeepStrictEqual(before, after)) return { question: before };
+    if (!after) throw new AppError('not_found');
+    requireAnswerable(after);
+    if (isDeepStrictEqual(before, after)) return { question: before };
     await incrementRevision(tx, before.id);
     await recordQuestionChange(tx, actor, lesson, action, { before, after });
     return { question: { ...after, revision: after.revision + 1 } };

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { AnswerKeyFile } from '@atrium/contracts/quizzes/answer-key';
+import { assignIds } from './answer-key-ids.ts';
 import type { StoredQuestion } from './quizzes.queries.ts';
 
-export type ImportedQuestion = Omit<StoredQuestion, 'id' | 'answers'> & {
-  answers: { text: string; isCorrect: boolean }[];
+export type ImportedQuestion = Pick<StoredQuestion, 'text' | 'type' | 'points' | 'explanation'> & {
+  answers?: { text: string; isCorrect: boolean }[];
+  answerKey?: AnswerKeyFile;
 };
 
 /** Inserts the questions of a quiz that has none, in order. The database rejects questions that cannot be answered. */
@@ -17,20 +20,21 @@ export async function insertQuestions(
   const inserted = await tx
     .insertInto('quizQuestions')
     .values(
-      questions.map(({ text, type, points, explanation }, index) => ({
+      questions.map(({ text, type, points, explanation, answerKey }, index) => ({
         lessonId,
         points,
         explanation,
         orderIndex: index + 1,
         questionText: text,
         questionType: type,
+        answerKey: answerKey ? JSON.stringify(assignIds(answerKey)) : null,
       })),
     )
     .returning(['id', 'orderIndex'])
     .execute();
   const idAt = new Map(inserted.map(({ id, orderIndex }) => [orderIndex, id]));
   const answers = questions.flatMap((question, index) =>
-    question.answers.map((answer, answerIndex) => ({
+    (question.answers ?? []).map((answer, answerIndex) => ({
       questionId: idAt.get(index + 1),
       text: answer.text,
       isCorrect: answer.isCorrect,

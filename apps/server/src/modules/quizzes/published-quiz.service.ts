@@ -1,6 +1,7 @@
 import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { toLearnerQuestion } from './learner-question.ts';
 import { hashSnapshot, serializeQuestions, toQuizVersion } from './grading.ts';
 import { toEffectiveRules, type EffectiveRules } from './rules.ts';
 import { getQuizSettings, listQuestions, type StoredQuestion } from './quizzes.queries.ts';
@@ -40,13 +41,7 @@ type PublishedQuiz = Pick<Quiz, 'version' | 'questions'> & Pick<GradableQuiz, 'r
 const toPublishedQuiz = ({ questions, version, rules }: GradableQuiz): PublishedQuiz => ({
   version,
   rules,
-  questions: questions.map(({ id, text, type, points, answers }) => ({
-    id,
-    text,
-    type,
-    points,
-    answers: answers.map((answer) => ({ id: answer.id, text: answer.text })),
-  })),
+  questions: questions.map(toLearnerQuestion),
 });
 
 /** Returns the quiz of a lesson as learners see it. The caller checks access. */

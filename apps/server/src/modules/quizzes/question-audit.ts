@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnswerKey } from '@atrium/contracts/quizzes/answer-key';
 import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 
 const maxCharacters = 120;
@@ -8,6 +9,20 @@ const truncate = (text: string) => {
     ? `${characters.slice(0, maxCharacters - 1).join('')}…`
     : text;
 };
+
+/** Returns the lines of an answer key for the audit log. */
+function describeKey(key: AnswerKey): string[] {
+  switch (key.type) {
+    case 'numeric':
+      return [`${key.value} ± ${key.tolerance} ${key.unit ?? ''}`.trim()];
+    case 'short_text':
+      return key.isCaseSensitive ? [...key.accepted, '(case-sensitive)'] : key.accepted;
+    case 'ordering':
+      return key.items.map(({ text }) => text);
+    case 'matching':
+      return key.pairs.map(({ left, right }) => `${left} = ${right}`);
+  }
+}
 
 /** Returns the fields of a question for the audit log, truncated. */
 const toAuditFields = (question: AuthoredQuestion): Record<string, unknown> => ({
@@ -19,6 +34,7 @@ const toAuditFields = (question: AuthoredQuestion): Record<string, unknown> => (
   correct: question.answers
     .filter(({ isCorrect }) => isCorrect)
     .map((each) => truncate(each.answerText)),
+  ...(question.answerKey ? { answerKey: describeKey(question.answerKey).map(truncate) } : {}),
 });
 
 /** Returns the fields that differ before and after a change, or all fields of a created or deleted question. */

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AnswerKeyInput } from '@atrium/contracts/quizzes/answer-key';
+import { isChoiceType } from '@atrium/contracts/quizzes/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -21,11 +23,14 @@ import {
   recordQuestionChange,
   type SavedQuestion,
 } from './authoring.service.ts';
-import { requireAnswerable } from './question-rules.ts';
+import { assignIds, removeIds } from './answer-key-ids.ts';
+import { requireAnswerable, requireMatchingKey } from './question-rules.ts';
 
 type AnswerInput = AnswerFields & { id?: number | undefined };
 
-const fieldsOf = ({ questionText, questionType, points, explanation }: QuestionFields) => ({
+type QuestionInput = Omit<QuestionFields, 'answerKey'> & { answerKey?: AnswerKeyInput | undefined };
+
+const fieldsOf = ({ questionText, questionType, points, explanation }: QuestionInput) => ({
   questionText,
   questionType,
   points,
@@ -43,12 +48,16 @@ export function createQuestion(
   deps: Deps,
   actor: Actor,
   lessonId: number,
-  input: QuestionFields & { answers: AnswerFields[] },
+  input: QuestionInput & { answers: AnswerFields[] },
 ): Promise<SavedQuestion> {
   return withLockedQuiz(deps, actor, { lessonId }, async (tx, lesson) => {
     const answers = input.answers.filter(({ text }) => text !== '');
     requireAnswerable({ ...input, answers });
-    const { id: questionId } = await insertQuestion(tx, lessonId, fieldsOf(input));
+    const answerKey = input.answerKey && assignIds(input.answerKey);
+    const { id: questionId } = await insertQuestion(tx, lessonId, {
+      ...fieldsOf(input),
+      answerKey,
+    });
     const positioned = answers.map((answer, index) => ({ ...answer, orderIndex: index + 1 }));
     await insertAnswers(tx, questionId, positioned);
     const question = await getQuestionWithAnswers(tx, { questionId });
@@ -85,7 +94,7 @@ async function replaceAnswers(
   );
 }
 
-type QuestionUpdate = QuestionFields & {
+type QuestionUpdate = QuestionInput & {
   revision?: number | undefined;
   answers?: AnswerInput[] | undefined;
 };
@@ -93,8 +102,12 @@ type QuestionUpdate = QuestionFields & {
 /** Returns whether an update was already applied: its reply was lost and the client sent it again. */
 function isAlreadyApplied(question: AuthoredQuestion, update: QuestionUpdate): boolean {
   const answers = question.answers.map(({ answerText: text, isCorrect }) => ({ text, isCorrect }));
+  const [oldKey, newKey] = [question.answerKey, update.answerKey].map(
+    (key) => key && removeIds(key),
+  );
   return (
     isDeepStrictEqual(fieldsOf(question), fieldsOf(update)) &&
+    (!newKey || isDeepStrictEqual(oldKey, newKey)) &&
     (!update.answers ||
       isDeepStrictEqual(
         answers,
@@ -123,8 +136,13 @@ export function updateQuestion(
         if (isAlreadyApplied(before, update)) return;
         throw new AppError('question_changed');
       }
-      await updateQuestionRow(tx, questionId, fieldsOf(update));
-      if (answers) await replaceAnswers(tx, before, answers);
+      const { questionType } = update;
+      const oldKey = before.answerKey?.type === questionType ? before.answerKey : undefined;
+      const answerKey = update.answerKey ? assignIds(update.answerKey, oldKey) : oldKey;
+      requireMatchingKey(questionType, answerKey);
+      await updateQuestionRow(tx, questionId, { ...fieldsOf(update), answerKey });
+      const replaced = isChoiceType(questionType) ? answers : [];
+      if (replaced) await replaceAnswers(tx, before, replaced);
     },
   );
 }

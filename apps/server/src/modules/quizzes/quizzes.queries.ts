@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
+import type { AnswerKey } from '@atrium/contracts/quizzes/answer-key';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import type { QuestionType } from '@atrium/contracts/quizzes/constants';
 import type { Database } from '../../platform/database/database.ts';
 
-/** A question with its answers and which of them are correct. Never sent to learners in this form. */
+/**
+ * A question with its correct answers: those of `answers`, or `answerKey` for types without answers to choose from.
+ * Never sent to learners in this form.
+ */
 export type StoredQuestion = {
   id: number;
   text: string;
@@ -11,6 +15,7 @@ export type StoredQuestion = {
   points: number;
   explanation: string | null;
   answers: { id: number; text: string; isCorrect: boolean }[];
+  answerKey?: AnswerKey;
 };
 
 /** Lists the questions of several quizzes in order, by lesson id. */
@@ -20,7 +25,7 @@ export async function listQuestionsByLesson(
 ): Promise<Map<number, StoredQuestion[]>> {
   const rows = await db
     .selectFrom('quizQuestions as question')
-    .innerJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
+    .leftJoin('quizAnswers as answer', 'answer.questionId', 'question.id')
     .select([
       'question.id',
       'question.lessonId',
@@ -32,17 +37,21 @@ export async function listQuestionsByLesson(
       'answer.answerText',
       'answer.isCorrect',
     ])
+    .select(sql<AnswerKey | null>`question.answer_key`.as('answerKey'))
     .where(sql<boolean>`question.lesson_id = any(${lessonIds}::int[])`)
     .orderBy('question.lessonId')
     .orderBy('question.orderIndex')
     .orderBy('answer.orderIndex')
     .execute();
   const quizzes = new Map<number, StoredQuestion[]>();
-  for (const { answerId, answerText, isCorrect, lessonId, ...row } of rows) {
+  for (const { answerId: id, answerText, isCorrect, lessonId, answerKey, ...row } of rows) {
     const quiz = quizzes.get(lessonId) ?? [];
     quizzes.set(lessonId, quiz);
-    if (quiz.at(-1)?.id !== row.id) quiz.push({ ...row, answers: [] });
-    quiz.at(-1)?.answers.push({ id: answerId, text: answerText, isCorrect });
+    // Choices have no key, so that snapshots of them stay the same.
+    if (quiz.at(-1)?.id !== row.id)
+      quiz.push({ ...row, answers: [], ...(answerKey ? { answerKey } : {}) });
+    if (id !== null && answerText !== null && isCorrect !== null)
+      quiz.at(-1)?.answers.push({ id, text: answerText, isCorrect });
   }
   return quizzes;
 }
@@ -63,15 +72,32 @@ export async function getQuizSettings(db: Database, lessonId: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the questions of an attempt as they were shown. */
-export async function getSnapshot(db: Database, contentHash: Buffer, lessonId: number) {
+/** Returns the questions with the given ids, in that order; without ids, all of them. */
+export function selectQuestions(
+  questions: StoredQuestion[],
+  questionIds: readonly number[] | null,
+): StoredQuestion[] {
+  if (questionIds === null) return questions;
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  return questionIds.map((id) => {
+    const question = byId.get(id);
+    if (!question) throw new Error(`question ${id} is not in the snapshot of its attempt`);
+    return question;
+  });
+}
+
+/** Returns the questions of an attempt as they were shown: the drawn ones, in their order. */
+export async function listAttemptQuestions(
+  db: Database,
+  attempt: { snapshotHash: Buffer; lessonId: number; questionIds: readonly number[] | null },
+): Promise<StoredQuestion[]> {
   const { questions } = await db
     .selectFrom('quizSnapshots')
     .select(sql<StoredQuestion[]>`questions`.as('questions'))
-    .where('contentHash', '=', contentHash)
-    .where('lessonId', '=', lessonId)
+    .where('contentHash', '=', attempt.snapshotHash)
+    .where('lessonId', '=', attempt.lessonId)
     .executeTakeFirstOrThrow();
-  return questions;
+  return selectQuestions(questions, attempt.questionIds);
 }
 
 /** Lists the snapshots with the given hashes. */

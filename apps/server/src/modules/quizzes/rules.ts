@@ -1,4 +1,5 @@
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
+import { simpleQuizRules } from '@atrium/contracts/quizzes/constants';
 import type { getQuizSettings } from './quizzes.queries.ts';
 
 /** The rules of a quiz with the settings of its course applied. */
@@ -13,6 +14,7 @@ export function toEffectiveRules({
 }: Awaited<ReturnType<typeof getQuizSettings>>): EffectiveRules {
   if (rules) return { ...rules, passMarkPercent: rules.passMarkPercent ?? passMarkPercent };
   return {
+    ...simpleQuizRules,
     passMarkPercent,
     shuffleQuestions,
     shuffleAnswers: shuffleQuestions,

@@ -1,6 +1,8 @@
 import { courseDrafts, courseFiles } from '@atrium/contracts/authoring/constants';
 import { lessonKinds } from '@atrium/contracts/courses/constants';
-import { questionTypes, quizAuthoring } from '@atrium/contracts/quizzes/constants';
+import { answerKeyFile } from '@atrium/contracts/quizzes/answer-key';
+import { choiceTypes, keyedTypes, quizAuthoring } from '@atrium/contracts/quizzes/constants';
+import { capstoneRules } from '@atrium/contracts/progress/capstone-rules';
 import { quizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import { draftTask } from '@atrium/contracts/authoring/course-drafts';
 import { draftDetails, draftLesson, draftSettings } from '@atrium/contracts/authoring/form-schemas';
@@ -36,7 +38,7 @@ export const courseFile = z
       thumbnail: imageName.nullable().default(null),
       instructorAvatar: imageName.nullable().default(null),
     }),
-    settings: draftSettings.omit({ priceCents: true }),
+    settings: draftSettings.omit({ priceCents: true, prerequisiteIds: true }),
     lessons: fileLessons.describe('Lessons outside modules'),
     modules: z
       .array(z.strictObject({ title: draftLesson.shape.title, lessons: fileLessons }))
@@ -64,28 +66,29 @@ const answers = z
   .min(quizAuthoring.minAnswers)
   .max(quizAuthoring.maxAnswers);
 
+const questionFields = {
+  text: text(2_000),
+  points: z.int().min(quizAuthoring.minPoints).max(quizAuthoring.maxPoints),
+  explanation: text(2_000).nullable(),
+};
+const choiceQuestion = z
+  .strictObject({ type: z.enum(choiceTypes), ...questionFields, answers })
+  .refine((question) => {
+    const correctCount = question.answers.filter(({ isCorrect }) => isCorrect).length;
+    return correctCount === 1 || (correctCount > 1 && question.type === 'multiple_choice');
+  }, 'The number of correct answers must match the question type');
+const keyedQuestion = z
+  .strictObject({ type: z.enum(keyedTypes), ...questionFields, answerKey: answerKeyFile })
+  .refine(({ type, answerKey }) => type === answerKey.type, 'The answer key must match the type');
+
 export const quizFile = z.strictObject({
   shuffleQuestions: z.boolean(),
   rules: quizRules.nullable().default(null).describe('Null: the settings of the course'),
-  questions: z
-    .array(
-      z
-        .strictObject({
-          text: text(2_000),
-          type: z.enum(questionTypes),
-          points: z.int().min(quizAuthoring.minPoints).max(quizAuthoring.maxPoints),
-          explanation: text(2_000).nullable(),
-          answers,
-        })
-        .refine((question) => {
-          const correctCount = question.answers.filter(({ isCorrect }) => isCorrect).length;
-          return correctCount === 1 || (correctCount > 1 && question.type === 'multiple_choice');
-        }, 'The number of correct answers must match the question type'),
-    )
-    .max(500),
+  questions: z.array(z.union([choiceQuestion, keyedQuestion])).max(500),
 });
 export type QuizFile = z.output<typeof quizFile>;
 
 export const tasksFile = z.strictObject({
+  rules: capstoneRules.nullable().default(null).describe('Null: none'),
   tasks: z.array(draftTask.omit({ key: true })).max(courseDrafts.tasksMax),
 });

@@ -5,4 +5,3 @@ export { findImageIds, replaceUrlsWithNames } from './image-links.ts';
 export { ImportError } from './import-error.ts';
 export { parseCourse, type ParsedCourse } from './parse-course.ts';
 export type { ImageUrlOf, ParsedLesson } from './parse-lesson.ts';
-export { createZip, type ZipEntry } from './zip.ts';

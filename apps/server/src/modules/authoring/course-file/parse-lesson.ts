@@ -66,16 +66,17 @@ function checkFiles({ kind }: FileLesson, names: readonly string[]): void {
 async function readContent(archive: Archive, folder: string, imageUrlOf: ImageUrlOf) {
   const [text, list] = [`lessons/${folder}/lesson.md`, `lessons/${folder}/tasks.json`];
   const body = archive.has(text) ? await archive.readText(text) : '';
-  const { tasks } = archive.has(list)
+  const { tasks, rules } = archive.has(list)
     ? await parseJsonFile(archive, list, tasksFile)
-    : { tasks: [] };
+    : { tasks: [], rules: null };
   const content = lessonContent.safeParse({
     body: replaceNamesWithUrls(body, imageUrlOf),
     tasks: tasks.map((task) => ({
+      ...task,
       key: randomUUID(),
-      title: task.title,
       body: replaceNamesWithUrls(task.body, imageUrlOf),
     })),
+    capstoneRules: rules,
   });
   if (!content.success) throw new ImportError('invalid_content', `lessons/${folder}`);
   const imageNames = [body, ...tasks.map((task) => task.body)].flatMap(findImageNames);

@@ -40,7 +40,7 @@ export async function insertCourse(
   { details, settings }: DraftParts,
 ): Promise<{ id: number }> {
   const { duration, ...otherDetails } = details;
-  const { quizReveal: _, ...courseSettings } = settings;
+  const { quizReveal: _, prerequisiteIds: __, ...courseSettings } = settings;
   return tx
     .insertInto('courses')
     .values({ ...owner, ...otherDetails, ...courseSettings, durationSeconds: duration * 60 })

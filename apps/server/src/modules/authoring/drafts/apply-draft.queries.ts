@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { applyCapstoneRules } from './apply-capstone-rules.queries.ts';
 import { applyQuizRules } from './apply-quiz-rules.queries.ts';
+import { applyPrerequisites } from './prerequisites.queries.ts';
 import { listOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
 async function applyCourse(tx: Database, draft: StoredDraft): Promise<void> {
   const { duration, ...details } = draft.details;
-  const { quizReveal, ...settings } = draft.settings;
+  const { quizReveal, prerequisiteIds: _, ...settings } = draft.settings;
   await tx
     .updateTable('courses')
     .set({ ...details, ...settings, durationSeconds: duration * 60, updatedAt: sql<Date>`now()` })
@@ -56,10 +58,12 @@ async function applyLessons(tx: Database, { courseId, outline }: StoredDraft): P
       is_preview = wanted."isPreview" and lessons.completion_gate = 'open', order_index = wanted."orderIndex",
       duration_seconds = coalesce(video.duration_seconds, wanted.duration),
       module_id = (select id from course_modules where course_id = ${courseId} and key = wanted.module),
+      min_reading_seconds = coalesce(wanted."minReadingSeconds", 0),
       body = coalesce(written.content ->> 'body', lessons.body),
       is_published = true, archived_at = null, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as wanted (id int, title text, description text,
-      duration int, "isPreview" boolean, points smallint, "orderIndex" smallint, module uuid)
+      duration int, "isPreview" boolean, points smallint, "minReadingSeconds" smallint, "orderIndex" smallint,
+      module uuid)
     left join lesson_videos shown on shown.lesson_id = wanted.id
     left join videos video on video.id = shown.video_id
     left join lesson_drafts written on written.lesson_id = wanted.id
@@ -83,8 +87,8 @@ async function removeModules(tx: Database, { courseId, outline }: StoredDraft): 
 
 async function applyTasks(tx: Database, { courseId, outline }: StoredDraft): Promise<void> {
   const written = sql`lesson_drafts written cross join lateral
-    rows from (jsonb_to_recordset(written.content -> 'tasks') as (key uuid, title text, body text))
-      with ordinality as task (key, title, body, ordinal)
+    rows from (jsonb_to_recordset(written.content -> 'tasks') as (key uuid, title text, body text, "isRequired" boolean))
+      with ordinality as task (key, title, body, is_required, ordinal)
     where written.course_id = ${courseId} and written.lesson_id = any(${listOutlineLessons(outline).map(({ id }) => id)}::int[])`;
   await sql`
     delete from lesson_tasks using lesson_drafts
@@ -94,10 +98,10 @@ async function applyTasks(tx: Database, { courseId, outline }: StoredDraft): Pro
         where (task ->> 'key')::uuid = lesson_tasks.key)
   `.execute(tx);
   await sql`
-    insert into lesson_tasks (lesson_id, key, title, body, position)
-    select written.lesson_id, task.key, task.title, task.body, task.ordinal from ${written}
+    insert into lesson_tasks (lesson_id, key, title, body, is_required, position)
+    select written.lesson_id, task.key, task.title, task.body, coalesce(task.is_required, false), task.ordinal from ${written}
     on conflict (lesson_id, key) do update
-    set title = excluded.title, body = excluded.body, position = excluded.position
+    set title = excluded.title, body = excluded.body, is_required = excluded.is_required, position = excluded.position
   `.execute(tx);
 }
 
@@ -113,9 +117,11 @@ export async function applyDraft(tx: Database, draft: StoredDraft): Promise<void
   await sql`set constraints all deferred`.execute(tx);
   await lockLessons(tx, draft.courseId);
   await applyCourse(tx, draft);
+  await applyPrerequisites(tx, draft);
   await applyModules(tx, draft);
   await applyLessons(tx, draft);
   await removeModules(tx, draft);
   await applyTasks(tx, draft);
   await applyQuizRules(tx, draft);
+  await applyCapstoneRules(tx, draft);
 }

@@ -32,12 +32,14 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
       learnerLessons: 'all',
       passMarkPercent: 100,
       lessonOrder: 'free',
+      requiresOpening: false,
     });
     const changed = {
       ...settings,
       learnerLessons: 'in_modules',
       passMarkPercent: 80,
       lessonOrder: 'sequential',
+      requiresOpening: true,
     };
     const saved = draftIn(await save(admin, course.id, { revision, settings: changed }));
     expect(saved.settings).toMatchObject({ learnerLessons: 'in_modules', passMarkPercent: 80 });
@@ -54,10 +56,14 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
     expect(await lessonsSeen()).toEqual([grouped]);
     const rules = await deps.db
       .selectFrom('courses')
-      .select(['passMarkPercent', 'lessonOrder'])
+      .select(['passMarkPercent', 'lessonOrder', 'requiresOpening'])
       .where('id', '=', course.id)
       .executeTakeFirstOrThrow();
-    expect(rules).toEqual({ passMarkPercent: 80, lessonOrder: 'sequential' });
+    expect(rules).toEqual({
+      passMarkPercent: 80,
+      lessonOrder: 'sequential',
+      requiresOpening: true,
+    });
   });
 
   test('keeps the settings of the course where a stored draft has none', async ({
@@ -71,15 +77,17 @@ describe('PUT /api/courses/:courseId/draft with settings', () => {
       organization,
       learnerLessons: 'in_modules',
       lessonOrder: 'sequential',
+      requiresOpening: true,
     });
     await add(admin, course.id, 'exam');
     await sql`update course_drafts
-      set settings = settings - 'learnerLessons' - 'passMarkPercent' - 'lessonOrder'
+      set settings = settings - 'learnerLessons' - 'passMarkPercent' - 'lessonOrder' - 'requiresOpening'
       where course_id = ${course.id}`.execute(deps.db);
     expect((await draftOf(admin, course.id)).settings).toMatchObject({
       learnerLessons: 'in_modules',
       passMarkPercent: 100,
       lessonOrder: 'sequential',
+      requiresOpening: true,
     });
   });
 

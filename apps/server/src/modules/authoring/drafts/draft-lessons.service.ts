@@ -6,6 +6,7 @@ import { canPublishCourse } from '../../../policies/draft.policy.ts';
 import { courseHref, toCourseFacts, type CourseRecord } from '../../courses/index.ts';
 import { findFirstModuleNumber, listLessonFacts } from './draft-lessons.queries.ts';
 import { getDraft } from './drafts.queries.ts';
+import { listPrerequisiteTitles } from './prerequisites.queries.ts';
 import { findUnreadyReason } from './readiness.ts';
 import { hasChanges, listOutlineLessons, type StoredDraft } from './stored-draft.ts';
 
@@ -36,6 +37,7 @@ export async function toCourseDraft(
     href: courseHref(course),
     firstModuleNumber: await findFirstModuleNumber(db, course.id),
     lessons: await listLessonStatuses(db, draft),
+    prerequisites: await listPrerequisiteTitles(db, draft.settings.prerequisiteIds),
     updatedAt: draft.updatedAt.toISOString(),
     can: {
       publish: canPublishCourse(actor, facts),

@@ -6,6 +6,7 @@ import {
 import type { LessonKind } from '@atrium/contracts/courses/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { publishedPrerequisiteIds } from './prerequisites.queries.ts';
 import { buildDraftFromPublished } from './published-draft.queries.ts';
 import { toJson, type DraftParts, type StoredDraft } from './stored-draft.ts';
 
@@ -22,18 +23,28 @@ function selectDraft(db: Database, courseId: number) {
     .select(['writer.fullName as updatedBy', 'requester.fullName as requestedBy'])
     .select('reviewer.fullName as returnedBy')
     .select(['courses.learnerLessons', 'courses.passMarkPercent', 'courses.lessonOrder'])
+    .select(['courses.requiresOpening', publishedPrerequisiteIds.as('prerequisiteIds')])
     .where('courseDrafts.courseId', '=', courseId);
 }
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof selectDraft>['executeTakeFirst']>>>;
 
 // A draft stored before a setting existed has the setting of its course.
-const toStored = ({ learnerLessons, passMarkPercent, lessonOrder, ...row }: Row): StoredDraft => ({
+const toStored = ({
+  learnerLessons,
+  passMarkPercent,
+  lessonOrder,
+  requiresOpening,
+  prerequisiteIds,
+  ...row
+}: Row): StoredDraft => ({
   ...row,
   details: draftDetails.parse(row.details),
   settings: draftSettings.parse({
     learnerLessons,
     passMarkPercent,
     lessonOrder,
+    requiresOpening,
+    prerequisiteIds,
     ...Object(row.settings),
   }),
   outline: draftOutline.parse(row.outline),

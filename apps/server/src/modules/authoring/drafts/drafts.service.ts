@@ -2,7 +2,7 @@ import type * as contract from '@atrium/contracts/authoring/course-drafts';
 import type { CourseDraft } from '@atrium/contracts/authoring/course-drafts';
 import { courseDrafts } from '@atrium/contracts/authoring/constants';
 import { newExamRules } from '@atrium/contracts/quizzes/constants';
-import { learning } from '@atrium/contracts/progress/constants';
+import { learning, newCapstoneRules } from '@atrium/contracts/progress/constants';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -18,6 +18,7 @@ import {
 import { countLessonsOfCourse, insertDraftLesson, updateDraft } from './drafts.queries.ts';
 import { upsertLessonContent } from './lesson-drafts.queries.ts';
 import { requireUploadedImages } from './image-references.service.ts';
+import { requireAllowedPrerequisites } from './prerequisites.service.ts';
 import {
   addLessonToOutline,
   listOutlineLessons,
@@ -65,6 +66,7 @@ export function saveCourseDraft(
     if (details) await requireUploadedImages(tx, details, draft.details);
     if (settings && settings.visibility !== draft.settings.visibility)
       requireAllowedVisibility(actor, course.organizationId, settings.visibility);
+    if (settings) await requireAllowedPrerequisites(tx, actor, draft, settings.prerequisiteIds);
     if (outline) await requireOwnLessons(tx, { courseId, outline });
     const { priceCents } = actor.isSuperAdmin ? (settings ?? draft.settings) : draft.settings;
     const parts: DraftParts = {
@@ -80,6 +82,12 @@ export function saveCourseDraft(
 
 const badRequest = (field: string, message: string) =>
   new AppError('bad_request', { fields: { [field]: message } });
+
+/** Kinds of lessons that start with rules of their own. */
+const newRules: Partial<Record<NewLesson['kind'], Partial<contract.LessonContent>>> = {
+  exam: { quizRules: newExamRules },
+  capstone: { capstoneRules: newCapstoneRules },
+};
 
 /**
  * Adds a lesson to a draft and returns its id. The lesson row is inserted at once, so that questions and a video can
@@ -97,11 +105,18 @@ export function createDraftLesson(
       throw badRequest('outline', `A course has at most ${courseDrafts.lessonsMax} lessons.`);
     }
     const { id } = await insertDraftLesson(tx, { courseId, kind, title });
-    if (kind === 'exam') {
-      const content = { body: '', tasks: [], quizRules: newExamRules };
+    const rules = newRules[kind];
+    if (rules) {
+      const content = { body: '', tasks: [], ...rules };
       await upsertLessonContent(tx, { courseId, lessonId: id, revision: 1 }, content, actor.id);
     }
-    const blank = { description: '', duration: 0, isPreview: false, points: learning.lessonPoints };
+    const blank = {
+      description: '',
+      duration: 0,
+      isPreview: false,
+      points: learning.lessonPoints,
+      minReadingSeconds: 0,
+    };
     const outline = addLessonToOutline(draft.outline, moduleKey, { id, title, ...blank });
     if (!outline) throw badRequest('moduleKey', 'There is no such module.');
     await updateDraft(tx, courseId, { ...draft, outline }, actor.id);

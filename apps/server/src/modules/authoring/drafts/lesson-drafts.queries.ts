@@ -16,9 +16,11 @@ export async function listLessonContents(db: Database, courseId: number, lessonI
       sql<number>`coalesce(written.revision, 1)`.as('revision'),
       sql<Date>`coalesce(written.updated_at, lessons.updated_at)`.as('updatedAt'),
       'writer.fullName as updatedBy',
-      sql`jsonb_build_object('quizRules', quiz_rules_of(lessons.id))
+      sql`jsonb_build_object('quizRules', quiz_rules_of(lessons.id),
+          'capstoneRules', capstone_rules_of(lessons.id))
         || coalesce(written.content, jsonb_build_object('body', lessons.body, 'tasks', coalesce((
-        select jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body) order by position)
+        select jsonb_agg(jsonb_build_object('key', key, 'title', title, 'body', body, 'isRequired', is_required)
+          order by position)
         from lesson_tasks where lesson_id = lessons.id), '[]')))`.as('content'),
     ])
     .where(sql<boolean>`lessons.id = any(${lessonIds}::int[])`)

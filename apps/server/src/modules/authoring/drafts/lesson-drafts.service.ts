@@ -47,6 +47,7 @@ export function saveLessonDraft(
     const content = {
       ...sent,
       quizRules: sent.quizRules === undefined ? before.quizRules : sent.quizRules,
+      capstoneRules: sent.capstoneRules === undefined ? before.capstoneRules : sent.capstoneRules,
     };
     await upsertLessonContent(tx, { ...ids, revision: revision + 1 }, content, actor.id);
     await recordDraftChange(tx, course.id, actor.id);

@@ -1,5 +1,6 @@
 import { imageUrl } from '@atrium/contracts/authoring/form-schemas';
 import type { Database } from '../../../platform/database/database.ts';
+import { publishedPrerequisiteIds } from './prerequisites.queries.ts';
 import type { DraftParts } from './stored-draft.ts';
 
 async function getCourseRow(db: Database, courseId: number) {
@@ -11,6 +12,7 @@ async function getCourseRow(db: Database, courseId: number) {
     .select(['visibility', 'completionRule', 'manualCompletion', 'certificateTitle'])
     .select(['certificateMonths', 'capstoneReview', 'priceCents', 'updatedAt'])
     .select(['publishedVersion', 'learnerLessons', 'passMarkPercent', 'lessonOrder'])
+    .select(['requiresOpening', publishedPrerequisiteIds.as('prerequisiteIds')])
     .where('id', '=', courseId)
     .executeTakeFirstOrThrow();
 }
@@ -19,7 +21,7 @@ async function listLessonRows(db: Database, courseId: number) {
   return db
     .selectFrom('lessons')
     .select(['id', 'moduleId', 'title', 'description', 'durationSeconds as duration'])
-    .select(['isPreview', 'points', 'completionGate', 'quizReveal'])
+    .select(['isPreview', 'points', 'minReadingSeconds', 'completionGate', 'quizReveal'])
     .where('courseId', '=', courseId)
     .where('archivedAt', 'is', null)
     .where('isPublished', '=', true)
@@ -56,7 +58,7 @@ export async function buildDraftFromPublished(
   const { durationSeconds, updatedAt, publishedVersion, ...fields } = course;
   const { visibility, completionRule, manualCompletion, certificateTitle, ...rest } = fields;
   const { certificateMonths, capstoneReview, priceCents, learnerLessons, ...others } = rest;
-  const { passMarkPercent, lessonOrder, ...details } = others;
+  const { passMarkPercent, lessonOrder, requiresOpening, prerequisiteIds, ...details } = others;
   return {
     details: {
       ...details,
@@ -68,7 +70,9 @@ export async function buildDraftFromPublished(
       visibility,
       completionRule,
       manualCompletion,
+      requiresOpening,
       lessonOrder,
+      prerequisiteIds,
       quizReveal: quiz?.quizReveal ?? 'after_submit',
       certificateTitle,
       certificateMonths,

@@ -1,6 +1,7 @@
 import { courseFiles } from '@atrium/contracts/authoring/constants';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { ZipEntry } from '../../../platform/base/zip.ts';
 import { getDraft, listOutlineLessons, type StoredDraft } from '../drafts/index.ts';
 import { listImagesOfCourse } from '../images/index.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type FileLesson,
   findImageIds,
   toLessonFolder,
-  type ZipEntry,
 } from '../course-file/index.ts';
 import {
   toZipEntries,
@@ -49,7 +49,7 @@ function toCourseEntry(
     return names.get(id) ?? null;
   };
   const { thumbnail, instructorAvatar, ...otherDetails } = details;
-  const { priceCents: _, ...exportedSettings } = settings;
+  const { priceCents: _, prerequisiteIds: __, ...exportedSettings } = settings;
   return {
     details: {
       ...otherDetails,

@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
+import { isChoiceType } from '@atrium/contracts/quizzes/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import type { ZipEntry } from '../../../platform/base/zip.ts';
 import {
   listCourseCaptions,
   listOriginals,
   readCaptionFile,
   writeWebVtt,
 } from '../../media/index.ts';
-import { listQuestionsByLesson, type StoredQuestion } from '../../quizzes/index.ts';
+import { listQuestionsByLesson, removeIds, type StoredQuestion } from '../../quizzes/index.ts';
 import { listLessonContents } from '../drafts/index.ts';
-import {
-  type QuizFile,
-  replaceUrlsWithNames,
-  videoExtensions,
-  type ZipEntry,
-} from '../course-file/index.ts';
+import { type QuizFile, replaceUrlsWithNames, videoExtensions } from '../course-file/index.ts';
 import { listLessonKinds } from './exported-lesson.queries.ts';
 
 type Storage = Deps['storage'];
@@ -22,19 +19,29 @@ type Storage = Deps['storage'];
 /** Serializes JSON for the course file. */
 export const toJsonFile = (value: object) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
+function toFileQuestion(question: StoredQuestion): QuizFile['questions'][number] {
+  const { id, text, type, points, answers, answerKey } = question;
+  const explanation = question.explanation || null;
+  if (answerKey) {
+    return { text, type: answerKey.type, points, explanation, answerKey: removeIds(answerKey) };
+  }
+  if (!isChoiceType(type)) throw new Error(`question ${id} has no answer key`);
+  return {
+    text,
+    type,
+    points,
+    explanation,
+    answers: answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect })),
+  };
+}
+
 const toQuizFile = (
   { shuffleQuestions, rules }: Pick<QuizFile, 'shuffleQuestions' | 'rules'>,
   questions: StoredQuestion[],
 ): QuizFile => ({
   shuffleQuestions,
   rules,
-  questions: questions.map(({ text, type, points, explanation, answers }) => ({
-    text,
-    type,
-    points,
-    explanation: explanation || null,
-    answers: answers.map((answer) => ({ text: answer.text, isCorrect: answer.isCorrect })),
-  })),
+  questions: questions.map(toFileQuestion),
 });
 
 /** Loads everything of the given lessons, with the same number of queries for any number of lessons. */
@@ -61,7 +68,8 @@ export async function listExportedLessons(
       id,
       kind,
       body: content.body,
-      tasks: kind === 'capstone' ? content.tasks.map(({ title, body }) => ({ title, body })) : [],
+      tasks: kind === 'capstone' ? content.tasks.map(({ key: _key, ...task }) => task) : [],
+      capstoneRules: kind === 'capstone' ? content.capstoneRules : null,
       quiz: isQuiz
         ? toQuizFile({ shuffleQuestions, rules: content.quizRules }, exportedQuestions)
         : undefined,
@@ -84,7 +92,7 @@ async function openCaptions(storage: Storage, objectKey: string): Promise<Readab
 
 /** Returns the archive entries of a lesson. */
 export function toZipEntries(
-  { body, tasks, quiz, video, captions }: ExportedLesson,
+  { body, tasks, capstoneRules, quiz, video, captions }: ExportedLesson,
   folder: string,
   names: ReadonlyMap<string, string>,
   storage: Storage,
@@ -99,8 +107,13 @@ export function toZipEntries(
       ? []
       : [{ name: pathOf('lesson.md'), bytes: Buffer.from(replaceUrlsWithNames(body, names)) }]),
     ...(quiz ? [{ name: pathOf('quiz.json'), bytes: toJsonFile(quiz) }] : []),
-    ...(tasks.length > 0
-      ? [{ name: pathOf('tasks.json'), bytes: toJsonFile({ tasks: tasksWithNames }) }]
+    ...(tasks.length > 0 || capstoneRules
+      ? [
+          {
+            name: pathOf('tasks.json'),
+            bytes: toJsonFile({ rules: capstoneRules, tasks: tasksWithNames }),
+          },
+        ]
       : []),
     ...captions.map(({ language, objectKey }) => ({
       name: pathOf(`captions/${language}.vtt`),

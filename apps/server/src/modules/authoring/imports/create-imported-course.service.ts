@@ -50,6 +50,7 @@ function partsOf(
     settings: {
       ...course.settings,
       visibility: visibilityFor(author, course.settings.visibility),
+      prerequisiteIds: [],
       priceCents: 0,
     },
     outline,
@@ -58,14 +59,7 @@ function partsOf(
 
 function outlineOf({ course }: ParsedCourse, ids: Map<string, number>): DraftOutline {
   const toDraftLessons = (lessons: FileLesson[]) =>
-    lessons.map(({ folder, title, description, duration, isPreview, points }) => ({
-      id: ids.get(folder) ?? 0,
-      title,
-      description,
-      duration,
-      isPreview,
-      points,
-    }));
+    lessons.map(({ folder, kind: _kind, ...fields }) => ({ id: ids.get(folder) ?? 0, ...fields }));
   return {
     loose: toDraftLessons(course.lessons),
     modules: course.modules.map(({ title, lessons }) => ({

@@ -15,6 +15,7 @@ import {
 import { findContentSnapshot } from '../../../../test/authoring/content-snapshots.ts';
 import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
+import { keysOfEachType } from '../../../../test/progress/answer-keys.ts';
 import { makeReadyCourse, publishNow } from '../../../../test/authoring/publishing.ts';
 import { writeCourse } from '../../../../test/authoring/written-course.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
@@ -78,7 +79,11 @@ test(
         },
         {
           kind: 'quiz',
-          questions: [{ points: 3, answers: [{ isCorrect: true }, {}, {}, {}] }, {}],
+          questions: [
+            { points: 3, answers: [{ isCorrect: true }, {}, {}, {}] },
+            {},
+            ...keysOfEachType.map((answerKey) => ({ answers: [], answerKey })),
+          ],
         },
         { kind: 'capstone', tasks: [{ title: 'Measure' }, { title: 'Draw' }], images: [image] },
       ],

@@ -1,1 +1,2 @@
+export { announceVersion } from './announce-version.service.ts';
 export { publishingRoutes } from './publishing.routes.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getCourse, listLessons } from '../../courses/index.ts';
-import { getCapstone, getQuiz, getLesson } from '../../progress/index.ts';
+import { getCapstone, getQuizPreview, getLesson } from '../../progress/index.ts';
 import { applyDraft, getEditableCourse, lockDraft } from '../drafts/index.ts';
 
 /** Reads what learners would see if the draft were published, by applying it in a transaction that is rolled back. */
@@ -47,7 +47,7 @@ export function previewLesson(
     const isQuiz = lesson.kind === 'quiz' || lesson.kind === 'exam';
     return {
       lesson,
-      quiz: isQuiz ? await getQuiz(previewDeps, actor, lessonId, revisions) : null,
+      quiz: isQuiz ? await getQuizPreview(previewDeps, actor, lessonId, revisions) : null,
       capstone:
         lesson.kind === 'capstone'
           ? await getCapstone(previewDeps, actor, lessonId, revisions)

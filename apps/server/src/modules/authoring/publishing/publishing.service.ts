@@ -6,6 +6,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePublisher } from '../../../policies/draft.policy.ts';
 import {
@@ -85,6 +86,8 @@ export async function publishCourse(
     await recordVersionSnapshot(tx, courseId, version);
     await startLearnerMigration(tx, { courseId, version });
     await markDraftPublished(tx, courseId);
+    if (version === 1 || input.completed === 'ask')
+      await enqueue(tx, 'authoring.announce_version', { courseId, version });
     await recordAuditEvent(tx, actor, {
       organizationId: course.organizationId,
       action: 'course.published',

@@ -72,6 +72,30 @@ describe('GET /api/search/transcripts', () => {
     expect(await titlesOf(learner, 'brimstone')).toEqual(['Second']);
   });
 
+  test('excludes courses the user can’t start before others are completed', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const first = await make.course();
+    const { lesson } = await makeCaptioned(make, deps, ['Cinnabar.'], {
+      organization,
+      prerequisites: [first],
+      title: 'Second',
+    });
+    const user = await make.user({ organization });
+    const learner = api.as(user);
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    expect(await titlesOf(learner, 'cinnabar')).toEqual([]);
+    expect(await titlesOf(admin, 'cinnabar')).toEqual(['Second']);
+    await make.certificate(user, first.id);
+    expect(await titlesOf(learner, 'cinnabar')).toEqual(['Second']);
+    const started = await make.user({ organization });
+    await make.enrollment(started, lesson.courseId);
+    expect(await titlesOf(api.as(started), 'cinnabar')).toEqual(['Second']);
+  });
+
   test('returns the lesson, the second and the text', async ({ api, make, deps }) => {
     const client = api.as(await make.user());
     const lines = ['Welcome.', 'Today we look at zeolites', 'and where they are found.'];
@@ -353,6 +377,7 @@ describe('GET /api/search/transcripts with a hundred thousand cues', { timeout: 
         isActive: true,
         hasExclusiveCatalogue: true,
         role: 'member',
+        isManager: false,
         grantedCourseIds: [],
       },
     };

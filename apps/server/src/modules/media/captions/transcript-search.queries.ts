@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { accessScopes, editableDrafts, readableCourses } from '../../../policies/course.policy.ts';
-import { isVisibleToLearners } from '../../courses/index.ts';
+import { isBlockedByPrerequisites, isVisibleToLearners } from '../../courses/index.ts';
 
 /** Converts search text to a tsquery; empty if the text contains no word. */
 export async function parseTranscriptQuery(db: Database, searchText: string): Promise<string> {
@@ -48,6 +48,12 @@ export const selectMatchingCues = (db: Database, actor: Actor, query: string) =>
               each('courses.lessonOrder', '=', 'free'),
               editableDrafts(actor)(each),
               sql<boolean>`not is_locked_lesson(lessons.*, ${actor.id})`,
+            ]),
+          )
+          .where((each) =>
+            each.or([
+              editableDrafts(actor)(each),
+              sql<boolean>`not ${isBlockedByPrerequisites(db, actor)}`,
             ]),
           )
           .offset(sql<number>`0`)
