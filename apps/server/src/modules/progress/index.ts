@@ -1,3 +1,4 @@
+export { attachmentRoutes } from './attachments/index.ts';
 export { getCapstone } from './capstones/index.ts';
 export {
   findEnrollment,
@@ -14,5 +15,5 @@ export { listMissingLessonsOfCycle } from './missing/index.ts';
 export { progressJobs } from './progress.jobs.ts';
 export { progressRoutes } from './progress.routes.ts';
 export { findNext } from './course-progress/index.ts';
-export { getQuiz } from './quiz-attempts/index.ts';
+export { type AttemptUsage, getAttemptLimits, getQuizPreview } from './quiz-attempts/index.ts';
 export { capstoneReviewRoutes, countWaitingSubmissions } from './submissions/index.ts';

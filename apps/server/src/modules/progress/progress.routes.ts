@@ -3,16 +3,18 @@ import type { Routes } from '../../platform/http/app-types.ts';
 import * as capstones from '@atrium/contracts/progress/capstones';
 import * as lessons from '@atrium/contracts/progress/lessons';
 import * as quizzes from '@atrium/contracts/quizzes/quizzes';
+import * as prerequisites from '@atrium/contracts/progress/prerequisites';
 import * as missing from '@atrium/contracts/progress/missing-lessons';
 import { getCapstone, saveCapstone } from './capstones/index.ts';
-import { getLesson, reportVideo, updateLessonProgress } from './lessons/index.ts';
+import { openLesson, reportVideo, updateLessonProgress } from './lessons/index.ts';
 import { listMissingLessons } from './missing/index.ts';
 import {
   getEnhancedProgress,
   listCourseProgress,
+  listPrerequisites,
   listStartedCourses,
 } from './course-progress/index.ts';
-import { getQuiz, submitQuiz } from './quiz-attempts/index.ts';
+import { getQuiz, saveQuizAnswers, startQuiz, submitQuiz } from './quiz-attempts/index.ts';
 
 export const progressRoutes: Routes = async (app) => {
   app.route({
@@ -40,6 +42,12 @@ export const progressRoutes: Routes = async (app) => {
   });
 
   app.route({
+    ...prerequisites.listPrerequisites,
+    onRequest: app.requireSession,
+    handler: (request) => listPrerequisites(request.deps, request.actor, request.revisions),
+  });
+
+  app.route({
     ...contract.updateLessonProgress,
     // After the body is parsed: its lesson id is read with the session.
     preValidation: app.requireSession,
@@ -52,7 +60,7 @@ export const progressRoutes: Routes = async (app) => {
     config: { extraRevision: 'watch' },
     onRequest: app.readSession,
     handler: (request) =>
-      getLesson(request.deps, request.visitor, request.params.lessonId, request.revisions),
+      openLesson(request.deps, request.visitor, request.params.lessonId, request.revisions),
   });
 
   app.route({
@@ -66,6 +74,20 @@ export const progressRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: (request) =>
       getQuiz(request.deps, request.actor, request.params.lessonId, request.revisions),
+  });
+
+  app.route({
+    ...quizzes.startQuiz,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body, revisions }) =>
+      startQuiz(deps, actor, params.lessonId, body, revisions),
+  });
+
+  app.route({
+    ...quizzes.saveQuizAnswers,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body, revisions }) =>
+      saveQuizAnswers(deps, actor, params, body.answers, revisions),
   });
 
   app.route({

@@ -1,22 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CapstoneCriterion, CapstoneRating } from '@atrium/contracts/progress/capstone-rules';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { lessonHref, loadContent, type VisibleLesson } from '../../courses/index.ts';
-import { getUserContact, queueMail } from '../../identity/index.ts';
+import { getUserContact } from '../../identity/index.ts';
+import { insertMessage } from '../../messages/index.ts';
 import { findMembership } from '../../organizations/index.ts';
 import {
   type LessonChange,
   type LessonEvent,
   saveCourseProgress,
 } from '../course-progress/index.ts';
-import { findSubmission, saveReview } from './capstone.queries.ts';
+import { findCapstoneRules, findSubmission, saveReview } from './capstone.queries.ts';
 import { recordEvents } from '../events/index.ts';
 import { type Enrollment, lockCurrentEnrollment } from '../enrollments/index.ts';
 
 /** A reviewer's decision. `submittedAt` identifies the submission they read. */
-export type Review = { decision: 'approved' | 'returned'; comment: string; submittedAt: string };
+export type Review = {
+  decision: 'approved' | 'returned';
+  comment: string;
+  ratings: Pick<CapstoneRating, 'key' | 'level' | 'comment'>[];
+  submittedAt: string;
+};
 
 /** Identifies a learner's capstone. */
 type CapstoneKey = { learnerId: string; courseId: number; lessonId: number };
@@ -27,11 +35,31 @@ const isSameSubmission = (submission: Submission, { submittedAt }: Review) =>
   submission.submittedAt?.getTime() === Date.parse(submittedAt);
 
 /** True if this review was already stored and the client retried after losing the reply. */
-const isRetry = (submission: Submission, actor: Actor, review: Review) =>
+const isRetry = (
+  submission: Submission,
+  actor: Actor,
+  review: Review,
+  ratings: CapstoneRating[] | undefined,
+) =>
   submission.reviewedBy === actor.id &&
   submission.status === review.decision &&
   (submission.reviewComment ?? '') === review.comment &&
+  isDeepStrictEqual(submission.reviewRatings, ratings) &&
   isSameSubmission(submission, review);
+
+/** Adds the text of each criterion to its rating. Returns undefined unless each criterion is rated once and no other is. */
+function toRatings(
+  criteria: CapstoneCriterion[],
+  sent: Review['ratings'],
+): CapstoneRating[] | undefined {
+  const byKey = new Map(sent.map((rating) => [rating.key, rating]));
+  if (byKey.size !== sent.length || sent.length !== criteria.length) return undefined;
+  const ratings = criteria.flatMap((criterion) => {
+    const rating = byKey.get(criterion.key);
+    return rating ? [{ ...criterion, ...rating }] : [];
+  });
+  return ratings.length === criteria.length ? ratings : undefined;
+}
 
 /** Returns the reviewing admin's organization. Super admins review on behalf of the learner's organization. */
 const reviewingOrganizationOf = ({ isSuperAdmin, membership }: Actor) =>
@@ -61,9 +89,9 @@ async function getContent(tx: Database, { courseId, lessonId }: CapstoneKey) {
 }
 
 /**
- * Approves a capstone, which completes its lesson, or returns it with a comment, and emails the learner. Throws
- * `submission_changed` if it was submitted again, reset or reviewed since the reviewer read it. The caller checks that
- * the actor may review it.
+ * Approves a capstone, which completes its lesson, or returns it with a comment, and tells the learner. Throws
+ * `submission_changed` if it was submitted again, reset or reviewed since the reviewer read it, and `ratings_missing`
+ * unless every criterion is rated. The caller checks that the actor may review it.
  */
 export async function reviewCapstone(
   deps: Deps,
@@ -82,13 +110,17 @@ export async function reviewCapstone(
     const { completionGate } = lesson;
     const row = { learnerId, courseId, cycle, lessonId, courseVersion, completionGate };
     const submission = await findSubmission(tx, row);
-    if (submission && isRetry(submission, actor, review)) return;
+    const { criteria = [] } = (await findCapstoneRules(tx, lessonId)) ?? {};
+    const ratings = toRatings(criteria, review.ratings);
+    if (submission && isRetry(submission, actor, review, ratings)) return;
     if (submission?.status !== 'submitted' || !isSameSubmission(submission, review))
       throw new AppError('submission_changed');
+    if (!ratings) throw new AppError('ratings_missing');
     const { decision, comment } = review;
     await saveReview(tx, row, {
       status: decision,
       reviewComment: comment || null,
+      reviewRatings: ratings,
       reviewedBy: actor.id,
     });
     const organizationId = (await findMembership(tx, learnerId))?.organizationId ?? null;
@@ -110,13 +142,17 @@ export async function reviewCapstone(
       before: { status: submission.status },
       after: { status: decision, comment },
     });
-    await queueMail(tx, email, {
-      template: 'capstone_reviewed',
-      decision,
-      comment,
-      courseTitle: course.title,
-      lessonTitle: lesson.title,
-      url: `${deps.config.PUBLIC_URL}${lessonHref(course, lessonId)}`,
+    await insertMessage(tx, {
+      userId: learnerId,
+      kind: 'review_result',
+      eventKey: `${courseId} ${cycle} ${lessonId} ${submission.revision}`,
+      payload: {
+        decision,
+        comment,
+        courseTitle: course.title,
+        lessonTitle: lesson.title,
+        path: lessonHref(course, lessonId),
+      },
     });
   });
 }

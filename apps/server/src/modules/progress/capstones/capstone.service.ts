@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Capstone } from '@atrium/contracts/progress/capstones';
+import { countReflectionCharacters } from '@atrium/contracts/progress/constants';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getContentLesson, getReadableContent } from '../../courses/index.ts';
 import {
@@ -15,7 +17,15 @@ import {
   requireUnlockedLesson,
   runLessonAction,
 } from '../course-progress/index.ts';
-import { findSubmission, listTasks, saveSubmission } from './capstone.queries.ts';
+import {
+  findCapstoneRules,
+  findCapstoneTerms,
+  findSubmission,
+  listAttachments,
+  listRounds,
+  listTasks,
+  saveSubmission,
+} from './capstone.queries.ts';
 import { findEnrollment } from '../enrollments/index.ts';
 
 type Work = {
@@ -30,21 +40,30 @@ type Submission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>;
 async function loadCapstone(db: Database, key: ProgressKey): Promise<Capstone> {
   const tasks = await listTasks(db, key.lessonId);
   const known = new Set(tasks.map(({ id }) => id));
+  const terms = await findCapstoneTerms(db, key);
   const submission = await findSubmission(db, key);
   return {
     lessonId: key.lessonId,
     tasks,
+    minimumReflectionCharacters: terms?.minimumReflectionCharacters ?? 0,
     checkedTaskIds: submission?.checkedTaskIds.filter((id) => known.has(id)) ?? [],
     reflection: submission?.reflection ?? '',
     status: submission?.status ?? 'draft',
     submittedAt: submission?.submittedAt?.toISOString() ?? null,
     reviewedAt: submission?.reviewedAt?.toISOString() ?? null,
     reviewComment: submission?.reviewComment ?? null,
+    dueOn: terms?.dueOn ?? null,
+    reviewDueOn: submission?.reviewDueOn ?? null,
+    criteria: terms?.criteria ?? [],
+    rounds: submission ? await listRounds(db, key) : [],
+    attachmentRules: terms?.attachments ?? null,
+    attachments: await listAttachments(db, key),
     revision: submission?.revision ?? null,
   };
 }
 
-function requireCapstone(kind: string): void {
+/** Throws `not_found` for a lesson of another kind. */
+export function requireCapstone(kind: string): void {
   if (kind !== 'capstone') throw new AppError('not_found');
 }
 
@@ -66,9 +85,45 @@ export async function getCapstone(
 
 const isSubmitted = ({ status }: Submission) => status === 'submitted' || status === 'approved';
 
+/** Throws `already_submitted`: a submission can't change until a reviewer returns it or the lesson is reset. */
+export function requireNotSubmitted(submission: Submission | undefined): void {
+  if (submission && isSubmitted(submission)) throw new AppError('already_submitted');
+}
+
 /** True if this work was already stored and the client retried after losing the reply. */
 const isRetry = (before: Submission, work: Work) =>
   before.revision === work.revision && isSubmitted(before) === work.submit;
+
+/**
+ * Throws `tasks_missing`, `reflection_too_short` or `attachments_missing` if the work does not meet the rules of the
+ * capstone, and `attachments_pending` if the virus scan of a file is not finished.
+ */
+async function requireComplete(
+  tx: Database,
+  key: ProgressKey,
+  tasks: Awaited<ReturnType<typeof listTasks>>,
+  { checkedTaskIds, reflection }: Work,
+): Promise<void> {
+  const missing = tasks.filter(({ id, isRequired }) => isRequired && !checkedTaskIds.includes(id));
+  if (missing.length > 0)
+    throw new AppError('tasks_missing', { missingTaskIds: missing.map(({ id }) => id) });
+  const { minimumReflectionCharacters = 0, attachments } =
+    (await findCapstoneRules(tx, key.lessonId)) ?? {};
+  if (countReflectionCharacters(reflection) < minimumReflectionCharacters)
+    throw new AppError('reflection_too_short', { minimumReflectionCharacters });
+  const statuses = new Set((await listAttachments(tx, key)).map(({ status }) => status));
+  if (statuses.has('scanning')) throw new AppError('attachments_pending');
+  if (attachments?.isRequired && !statuses.has('ready')) throw new AppError('attachments_missing');
+}
+
+/** Returns the outcome of working on a capstone: the lesson is started, unless it is already. */
+export function toStarted(progress: LessonContext['before']): {
+  change?: LessonChange;
+  events: LessonEvent[];
+} {
+  if (progress && progress.status !== 'not_started') return { events: [] };
+  return { change: { status: 'in_progress' }, events: [{ verb: 'started' }] };
+}
 
 async function saveWork(
   tx: Database,
@@ -76,17 +131,18 @@ async function saveWork(
   work: Work,
 ): Promise<{ change?: LessonChange; events: LessonEvent[] }> {
   requireCapstone(lesson.kind);
-  const known = new Set((await listTasks(tx, lesson.id)).map(({ id }) => id));
+  const tasks = await listTasks(tx, lesson.id);
+  const known = new Set(tasks.map(({ id }) => id));
   if (work.checkedTaskIds.some((id) => !known.has(id))) {
     const fields = { checkedTaskIds: 'A task does not belong to this capstone.' };
     throw new AppError('bad_request', { fields });
   }
   const before = await findSubmission(tx, row);
   if (before && isRetry(before, work)) return { events: [] };
-  // A submission can't change until a reviewer returns it or the lesson is reset.
-  if (before && isSubmitted(before)) throw new AppError('already_submitted');
+  requireNotSubmitted(before);
   if (before && work.replaces && !work.replaces.includes(before.revision))
     throw new AppError('capstone_changed');
+  if (work.submit) await requireComplete(tx, row, tasks, work);
   const submittedStatus = course.capstoneReview ? ('submitted' as const) : ('approved' as const);
   const { checkedTaskIds, reflection } = work;
   const status = work.submit ? submittedStatus : ('draft' as const);
@@ -96,14 +152,17 @@ async function saveWork(
     status,
     revision: work.revision ?? randomUUID(),
   });
-  const lessonStatus = progress?.status ?? 'not_started';
-  const isNew = lessonStatus === 'not_started';
-  const started = isNew ? { change: { status: 'in_progress' as const } } : {};
-  const events: LessonEvent[] = isNew ? [{ verb: 'started' }] : [];
-  if (!work.submit) return { ...started, events };
+  const started = toStarted(progress);
+  if (!work.submit) return started;
+  const { events } = started;
   events.push({ verb: 'submitted' });
+  if (course.capstoneReview) {
+    const { learnerId, courseId, cycle, lessonId } = row;
+    const submission = { learnerId, courseId, cycle, lessonId };
+    await enqueue(tx, 'progress.announce_submission', submission);
+  }
   // With review enabled, the approval completes the lesson.
-  if (course.capstoneReview || lessonStatus === 'completed') return { ...started, events };
+  if (course.capstoneReview || progress?.status === 'completed') return started;
   const by = 'submitted' as const;
   events.push({ verb: 'completed', result: { by, seconds: lesson.durationSeconds } });
   return { change: { status: 'completed', by, passedAttemptId: null }, events };

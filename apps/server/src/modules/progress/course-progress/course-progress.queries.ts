@@ -19,7 +19,7 @@ const selectCourseProgress = statement(
   (keys) => sql<StoredCourseProgress & Ordinal>`
     select key.ordinal, enrollment.cycle, enrollment.completed_at as "completedAt", (
       select coalesce(json_agg(json_build_object('lessonId', lesson_id, 'status', status, 'completedAt', completed_at,
-        'completedBy', completed_by, 'epoch', epoch)), '[]')
+        'completedBy', completed_by, 'epoch', epoch, 'openedAt', coalesce(opened_at, watching_since))), '[]')
       from lesson_progress progress
       where progress.learner_id = key.learner_id and progress.course_id = key.course_id
         and progress.cycle = enrollment.cycle
@@ -75,9 +75,10 @@ const writeCourseProgress = statement(
         completion_gate, status, completed_by, passed_attempt_id, enrollment_version, percent, points, events, ordinal)
     ), progress as (
       insert into lesson_progress as known (learner_id, course_id, cycle, lesson_id, course_version, completion_gate,
-        status, completed_at, completed_by, passed_attempt_id)
+        status, completed_at, completed_by, passed_attempt_id, opened_at)
       select learner_id, course_id, cycle, lesson_id, course_version, completion_gate, status,
-        case when status = 'completed' then now() end, completed_by, passed_attempt_id
+        case when status = 'completed' then now() end, completed_by, passed_attempt_id,
+        case when status <> 'not_started' then now() end
       from input where status is not null order by learner_id
       on conflict (learner_id, course_id, cycle, lesson_id) do update
       set status = excluded.status, completed_at = excluded.completed_at, completed_by = excluded.completed_by,
@@ -87,7 +88,9 @@ const writeCourseProgress = statement(
         watched = case excluded.status when 'not_started' then '{}' else known.watched end,
         position_seconds = case excluded.status when 'not_started' then 0 else known.position_seconds end,
         furthest_seconds = case excluded.status when 'not_started' then 0 else known.furthest_seconds end,
-        watching_since = case excluded.status when 'not_started' then now() else known.watching_since end
+        watching_since = case excluded.status when 'not_started' then now() else known.watching_since end,
+        opened_at = case when known.status = 'not_started' or excluded.status = 'not_started' then excluded.opened_at
+          else known.opened_at end
     ), events as (
       insert into learning_events (id, occurred_at, learner_id, organization_id, course_id, course_version, cycle,
         lesson_id, verb, result)

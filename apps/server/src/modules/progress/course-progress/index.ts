@@ -11,6 +11,8 @@ export {
 } from './lesson-action.service.ts';
 export { changeLesson, findNotEnrolledProgress } from './lesson-change.service.ts';
 export { getLessonOrder, listLockedLessons } from './lesson-order.ts';
+export { listPrerequisites } from './prerequisites.service.ts';
+export { getReadingSecondsLeft, needsOpening, requireRead } from './reading-time.ts';
 export type { LessonEvent, Outcome } from './plan-progress.ts';
 export {
   type NewLessonProgress,

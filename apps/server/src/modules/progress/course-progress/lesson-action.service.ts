@@ -22,6 +22,7 @@ import {
 } from '../enrollments/index.ts';
 import { recordEvents } from '../events/index.ts';
 import { getLessonOrder, requireUnlocked } from './lesson-order.ts';
+import { requirePrerequisites } from './prerequisites.service.ts';
 import { writeProgress } from './course-progress.queries.ts';
 import {
   planProgress,
@@ -39,12 +40,21 @@ export type LessonContext = ProgressContext & {
   before: Enrollment['lessons'][number] | undefined;
 };
 
-/** Returns the locked enrollment, creating it on first use. Throws `course_not_published` for unpublished courses. */
-async function enroll(tx: Database, actor: Actor, course: CourseRecord): Promise<Enrollment> {
+/**
+ * Returns the locked enrollment, creating it on first use, and whether it is new. Throws `course_not_published` for
+ * unpublished courses, and `prerequisites_missing` if the actor can't start the course yet.
+ */
+async function enroll(
+  tx: Database,
+  actor: Actor,
+  content: CourseContent,
+): Promise<{ enrollment: Enrollment; isNew: boolean }> {
+  const { course } = content;
   if (course.publishedVersion === null) throw new AppError('course_not_published');
   const { id: courseId } = course;
   const existing = await lockCurrentEnrollment(tx, actor.id, courseId);
-  if (existing) return existing;
+  if (existing) return { enrollment: existing, isNew: false };
+  await requirePrerequisites(tx, actor, content);
   const { publishedVersion: courseVersion, priceCents } = await lockCourseForEnrollment(
     tx,
     courseId,
@@ -69,7 +79,7 @@ async function enroll(tx: Database, actor: Actor, course: CourseRecord): Promise
     ]);
     await enqueue(tx, 'courses.refresh_stats', { courseId }, { key: `stats of ${courseId}` });
   }
-  return enrollment;
+  return { enrollment, isNew };
 }
 
 /**
@@ -147,7 +157,8 @@ export async function saveCourseProgress(
 }
 
 /**
- * Runs `work` on a lesson for a learner, enrolling them first if needed. The work, its learning events and the course
+ * Runs `work` on a lesson for a learner, enrolling them first if needed. Throws `prerequisites_missing` if they can't
+ * start the course yet. The work, its learning events and the course
  * progress are one transaction; the enrollment lock serializes a learner's requests in one course.
  */
 export async function runLessonAction<Result>(
@@ -159,7 +170,7 @@ export async function runLessonAction<Result>(
   const found = await getReadableContent(deps, actor, revisions);
   getContentLesson(found, lessonId);
   return deps.db.transaction().execute(async (tx) => {
-    const enrollment = await enroll(tx, actor, found.course);
+    const { enrollment, isNew } = await enroll(tx, actor, found);
     const { contentRevision } = enrollment;
     // The course may have changed while this waited for the lock.
     const content =
@@ -169,6 +180,7 @@ export async function runLessonAction<Result>(
             ...revisions,
             content: contentRevision,
           });
+    if (isNew && content !== found) await requirePrerequisites(tx, actor, content);
     const context = toLessonContext(actor, content, lessonId, enrollment);
     const { result, ...outcome } = await work(tx, context);
     return { progress: await saveCourseProgress(tx, context, outcome), result };

@@ -64,7 +64,7 @@ function findCourseEvent(
   return percent && { verb: 'progressed', result: { percent, ...moved } };
 }
 
-/** Returns the stored progress as it will be after a change. The completion time is known once it is written. */
+/** Returns the stored progress as it will be after a change. The times of the change are known once it is written. */
 function applyChange(
   stored: StoredLessonProgress[],
   { lessonId }: NewLessonProgress,
@@ -74,9 +74,28 @@ function applyChange(
   const before = stored.find((progress) => progress.lessonId === lessonId);
   const epoch = (before?.epoch ?? 0) + (change.status === 'not_started' ? 1 : 0);
   const completedBy = change.status === 'completed' ? change.by : null;
-  const after = { lessonId, status: change.status, completedAt: null, completedBy, epoch };
+  const openedAt = before && before.status !== 'not_started' ? before.openedAt : null;
+  const after = {
+    lessonId,
+    status: change.status,
+    completedAt: null,
+    completedBy,
+    epoch,
+    openedAt,
+  };
   return [...stored.filter((progress) => progress !== before), after];
 }
+
+/** Returns a changed lesson with the time of the change. */
+const addWrittenTime = <Row extends { openedAt: Date | null }>(
+  row: Row,
+  { status }: LessonChange,
+  writtenAt: Date,
+) => ({
+  ...row,
+  openedAt: row.openedAt ?? writtenAt,
+  ...(status === 'completed' ? { completedAt: writtenAt } : {}),
+});
 
 /** Calculates the course progress after an outcome, and the events to store with it. */
 export function planProgress(
@@ -111,9 +130,7 @@ export function planProgress(
     toReply: ({ completedAt, writtenAt }) =>
       toEnhancedProgress(
         rows.map((each) =>
-          change?.status === 'completed' && each.lessonId === lessonId
-            ? { ...each, completedAt: writtenAt }
-            : each,
+          change && each.lessonId === lessonId ? addWrittenTime(each, change, writtenAt) : each,
         ),
         completedAt,
       ),

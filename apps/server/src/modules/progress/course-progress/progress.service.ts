@@ -17,6 +17,7 @@ import {
 } from '../enrollments/index.ts';
 import { findStoredProgress } from './course-progress.queries.ts';
 import { getLessonOrder } from './lesson-order.ts';
+import { requireStartable } from './prerequisites.service.ts';
 import { mergeProgress, toEnhancedProgress } from './summary.ts';
 
 /** Returns the actor's progress in every started course, one row per course. Reused until their progress changes. */
@@ -74,8 +75,8 @@ export async function getEnhancedProgress(
 }
 
 /**
- * Throws `lesson_locked` if the actor has to complete earlier lessons first. Reads the progress only in sequential
- * courses, and there from memory until it changes.
+ * Throws `prerequisites_missing` if the actor has to complete other courses first, and `lesson_locked` if earlier lessons.
+ * Reads the progress only in courses with prerequisites or a sequential order, and there from memory until it changes.
  */
 export async function requireUnlockedLesson(
   deps: Deps,
@@ -84,6 +85,7 @@ export async function requireUnlockedLesson(
   revisions: Revisions,
 ): Promise<void> {
   const content = await getReadableContent(deps, actor, revisions);
+  await requireStartable(deps, actor, content, revisions);
   if (getLessonOrder(actor, content) === 'free') return;
   const { unitProgress } = await getEnhancedProgress(deps, actor, revisions);
   const isLocked = unitProgress.some((unit) => unit.lessonId === lessonId && unit.isLocked);

@@ -4,6 +4,7 @@ import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { CourseContent } from '../../courses/index.ts';
 import { getPercentComplete, type StoredLessonProgress } from '../enrollments/index.ts';
 import { listLockedLessons } from './lesson-order.ts';
+import { getMarkableAt, needsOpening } from './reading-time.ts';
 
 /** A lesson of a course with a learner's progress. */
 type LessonProgressRow = {
@@ -12,10 +13,13 @@ type LessonProgressRow = {
   kind: LessonKind;
   hasVideo: boolean;
   manualCompletion: boolean;
+  requiresOpening: boolean;
+  minReadingSeconds: number;
   status: LessonStatus;
   epoch: number;
   completedAt: Date | null;
   completedBy: CompletionMethod | null;
+  openedAt: Date | null;
   isLocked: boolean;
 };
 
@@ -57,18 +61,21 @@ export function mergeProgress(
 ): LessonProgressRow[] {
   const byLesson = new Map(stored.map((progress) => [progress.lessonId, progress]));
   const locked = listLockedLessons(lessons, stored, lessonOrder);
-  return lessons.map(({ id: lessonId, points, kind, hasVideo }) => {
+  return lessons.map(({ id: lessonId, points, kind, hasVideo, minReadingSeconds }) => {
     const progress = byLesson.get(lessonId);
     return {
       lessonId,
       points,
       kind,
       hasVideo,
+      minReadingSeconds,
       manualCompletion: course.manualCompletion,
+      requiresOpening: course.requiresOpening,
       status: progress?.status ?? 'not_started',
       epoch: progress?.epoch ?? 0,
       completedAt: progress?.completedAt ? new Date(progress.completedAt) : null,
       completedBy: progress?.completedBy ?? null,
+      openedAt: progress?.openedAt ? new Date(progress.openedAt) : null,
       isLocked: locked.has(lessonId),
     };
   });
@@ -92,6 +99,8 @@ export function toEnhancedProgress(
       epoch: row.epoch,
       isMarkable: isMarkable(row, row),
       isLocked: row.isLocked,
+      needsOpening: row.status === 'not_started' && needsOpening(row, row),
+      markableAt: getMarkableAt(row, row)?.toISOString() ?? null,
     })),
   };
 }

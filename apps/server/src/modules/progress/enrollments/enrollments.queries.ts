@@ -183,7 +183,8 @@ const selectLocked = statement(
       last_activity_at < now() - make_interval(secs => ${sql.lit(learning.activitySeconds)}) as "isActivityDue",
       revision.revision as "contentRevision", (
         select coalesce(json_agg(json_build_object('lessonId', lesson_id, 'status', status, 'completedAt', completed_at,
-          'completedBy', completed_by, 'epoch', epoch, 'watchedSeconds',
+          'completedBy', completed_by, 'epoch', epoch, 'openedAt', coalesce(opened_at, watching_since),
+          'openSeconds', extract(epoch from now() - coalesce(opened_at, watching_since)), 'watchedSeconds',
           case when watched = '{}' then 0 else count_seconds(watched) end, 'isRecent',
           updated_at > now() - make_interval(secs => ${sql.lit(learning.resumeAfterSeconds)}))), '[]')
         from lesson_progress progress
@@ -212,6 +213,8 @@ export type StoredLessonProgress = {
   completedAt: string | null;
   completedBy: CompletionMethod | null;
   epoch: number;
+  /** When the learner opened a started lesson; null if a planned change opens it. */
+  openedAt: string | null;
 };
 
 /** A learner's newest cycle of a course, locked by the current transaction. */
@@ -229,8 +232,15 @@ export type Enrollment = {
   /** True if the time of last activity is older than `learning.activitySeconds`. */
   isActivityDue: boolean;
   contentRevision: string;
-  /** `isRecent`: changed within `learning.resumeAfterSeconds`. Watching a video changes only this. */
-  lessons: (StoredLessonProgress & { watchedSeconds: number; isRecent: boolean })[];
+  /**
+   * `openSeconds`: time since the lesson was opened. `isRecent`: changed within `learning.resumeAfterSeconds`. Watching a
+   * video changes only this.
+   */
+  lessons: (StoredLessonProgress & {
+    openSeconds: number;
+    watchedSeconds: number;
+    isRecent: boolean;
+  })[];
 };
 
 /**

@@ -86,6 +86,8 @@ describe('POST /api/progress/unit', () => {
       epoch: 1,
       isMarkable: true,
       isLocked: false,
+      needsOpening: false,
+      markableAt: null,
     });
     expect(reset.courseProgress).toMatchObject({ percentComplete: 0, pointsEarned: 0 });
     // A request from before the reset changes nothing.

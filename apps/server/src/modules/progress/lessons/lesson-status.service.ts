@@ -13,6 +13,7 @@ import {
   isMarkable,
   type LessonContext,
   type Outcome,
+  requireRead,
   runLessonAction,
 } from '../course-progress/index.ts';
 import { findSubmission, reopenSubmission } from '../capstones/index.ts';
@@ -99,9 +100,10 @@ function applyStatus(context: LessonContext, input: StatusInput, proof: Completi
 
 /** Marks a lesson without a quiz or capstone, or starts any lesson. */
 function markLesson(context: LessonContext, input: StatusInput): Outcome {
-  const { lesson, course } = context;
+  const { lesson, course, before } = context;
   const completes = input.status === 'completed' && isStatusChange(context, input);
   if (completes && !isMarkable(lesson, course)) throw new AppError('manual_completion_off');
+  if (completes) requireRead(lesson, course, before);
   return applyStatus(context, input, marked);
 }
 

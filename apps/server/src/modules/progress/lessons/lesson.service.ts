@@ -13,7 +13,12 @@ import {
   type CourseContent,
 } from '../../courses/index.ts';
 import { findLessonVideo } from '../../media/index.ts';
-import { requireUnlockedLesson } from '../course-progress/index.ts';
+import {
+  getEnhancedProgress,
+  needsOpening,
+  requireUnlockedLesson,
+} from '../course-progress/index.ts';
+import { updateLessonProgress } from './lesson-status.service.ts';
 import { toVideoProgress } from './watch-progress.ts';
 import { findWatchProgress } from './watch.queries.ts';
 
@@ -77,6 +82,26 @@ async function loadLesson(
   };
 }
 
+/**
+ * Starts a lesson that has to be opened before it is marked complete. Reads the progress only for such lessons, and
+ * there from memory until it changes.
+ */
+async function recordOpening(
+  deps: Deps,
+  actor: Actor,
+  lessonId: number,
+  revisions: Revisions,
+): Promise<void> {
+  const { course, lessons } = await getReadableContent(deps, actor, revisions);
+  const lesson = lessons.find(({ id }) => id === lessonId);
+  if (!lesson || course.publishedVersion === null || !needsOpening(lesson, course)) return;
+  const { unitProgress } = await getEnhancedProgress(deps, actor, revisions);
+  const unit = unitProgress.find((each) => each.lessonId === lessonId);
+  if (!unit?.needsOpening) return;
+  const input = { lessonId, status: 'in_progress' as const, epoch: unit.epoch };
+  await updateLessonProgress(deps, actor, input, revisions);
+}
+
 /** Returns a lesson with its content to users who may read the course, and previews to visitors. */
 export async function getLesson(
   deps: Deps,
@@ -99,4 +124,15 @@ export async function getLesson(
   const current = await findRevisionsOfLesson(deps, lessonId);
   const content = await getContentForVisitors(deps, lessonId, current);
   return loadLesson(deps, undefined, lessonId, current ?? revisions, content);
+}
+
+/** Records that the learner opened a lesson, and returns it as `getLesson` does. */
+export async function openLesson(
+  deps: Deps,
+  actor: Actor | undefined,
+  lessonId: number,
+  revisions: Revisions,
+): Promise<LessonDetail> {
+  if (actor) await recordOpening(deps, actor, lessonId, revisions);
+  return getLesson(deps, actor, lessonId, revisions);
 }

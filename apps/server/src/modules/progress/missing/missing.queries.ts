@@ -36,10 +36,15 @@ export async function listUnfinishedLessons(db: Database, key: Omit<ProgressKey,
     .leftJoin('quizRules as rules', 'rules.lessonId', 'lessons.id')
     .select(['lessons.id', 'lessons.title', 'lessons.kind', 'lessons.completionGate'])
     .select(['video.durationSeconds', 'best.score as bestScore', 'best.passed as hasPassed'])
-    .select(['rules.passMarkPercent', 'rules.reveal'])
+    .select(['rules.passMarkPercent', 'rules.reveal', 'lessons.minReadingSeconds'])
     .select(['submission.status as submissionStatus', 'submission.reviewComment'])
     .select([
       sql<Exclude<LessonStatus, 'completed'>>`coalesce(done.status, 'not_started')`.as('status'),
+      sql<
+        number | null
+      >`extract(epoch from now() - coalesce(done.opened_at, done.watching_since))::float8`.as(
+        'openSeconds',
+      ),
       sql<number>`coalesce(done.furthest_seconds, 0)`.as('positionSeconds'),
       sql<string>`coalesce(done.watched::text, '{}')`.as('watched'),
       sql<number>`coalesce(count_seconds(done.watched), 0)`.as('watchedSeconds'),

@@ -6,11 +6,15 @@ const rules = {
   videoCompletePercent: 95,
   passMarkPercent: 100,
   manualCompletion: true,
+  requiresOpening: false,
   capstoneReview: false,
 } as const;
 
 const lesson = (facts: Partial<Parameters<typeof getMissingRequirement>[0]>) => ({
   kind: 'text' as const,
+  status: 'not_started' as const,
+  minReadingSeconds: 0,
+  openSeconds: null,
   completionGate: 'open' as const,
   durationSeconds: null,
   bestScore: null,

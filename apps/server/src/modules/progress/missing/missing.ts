@@ -1,6 +1,6 @@
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
 import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
-import { isCapstoneAccepted, isMarkable } from '../course-progress/index.ts';
+import { getReadingSecondsLeft, isCapstoneAccepted, isMarkable } from '../course-progress/index.ts';
 import type { UnfinishedLesson } from './missing.queries.ts';
 import { getWatchedPercent, parseRanges } from '../lessons/index.ts';
 
@@ -10,10 +10,11 @@ export type CompletionRules = {
   videoCompletePercent: number;
   passMarkPercent: number;
   manualCompletion: boolean;
+  requiresOpening: boolean;
   capstoneReview: boolean;
 };
 
-type Facts = Omit<UnfinishedLesson, 'id' | 'title' | 'status' | 'reveal'>;
+type Facts = Omit<UnfinishedLesson, 'id' | 'title' | 'reveal'>;
 type Lesson = 'lessonId' | 'lessonTitle' | 'kind' | 'href' | 'status' | 'isLocked';
 type WithoutLesson<Entry> = Entry extends unknown ? Omit<Entry, Lesson> : never;
 
@@ -75,7 +76,8 @@ export function getMissingRequirement(
     case 'open': {
       const { kind, durationSeconds } = lesson;
       // A video lesson without a video is a text to read.
-      if (kind !== 'video' || durationSeconds === null) return { need: 'read', canMark: true };
+      if (kind !== 'video' || durationSeconds === null)
+        return { need: 'read', canMark: getReadingSecondsLeft(lesson, course, lesson) === 0 };
       const canMark = isMarkable({ kind, hasVideo: true }, course);
       return { ...getVideoRequirement(lesson, durationSeconds, course), canMark };
     }

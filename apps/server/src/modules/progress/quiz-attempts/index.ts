@@ -1,2 +1,6 @@
-export { getQuiz, submitQuiz } from './quiz-attempt.service.ts';
+export { type AttemptUsage, getAttemptLimits } from './attempt-limits.ts';
+export { closeQuizAttempt } from './close-attempt.service.ts';
+export { getQuiz, getQuizPreview } from './get-quiz.service.ts';
 export { findBestAttempt } from './quiz-attempts.queries.ts';
+export { saveQuizAnswers, startQuiz } from './start-quiz.service.ts';
+export { submitQuiz } from './submit-quiz.service.ts';

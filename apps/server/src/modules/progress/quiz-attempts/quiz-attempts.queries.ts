@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { statement } from '../../../platform/database/statement.ts';
-import type { Answers } from '../../quizzes/index.ts';
+import type { Answers, EffectiveRules } from '../../quizzes/index.ts';
 import type { NewLessonProgress, ProgressKey } from '../course-progress/index.ts';
 
 /** Finds a learner's attempt by the id the client generated. */
@@ -9,7 +9,8 @@ export async function findAttempt(db: Database, learnerId: string, id: string) {
   return db
     .selectFrom('quizAttempts')
     .select(['id', 'lessonId', 'cycle', 'snapshotHash', 'score', 'passed', 'completedAt'])
-    .select(sql<Answers>`answers`.as('answers'))
+    .select('questionIds')
+    .select([sql<Answers>`answers`.as('answers'), sql<EffectiveRules | null>`rules`.as('rules')])
     .where('learnerId', '=', learnerId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -20,12 +21,19 @@ export type StoredAttempt = NonNullable<Awaited<ReturnType<typeof findAttempt>>>
 type NewAttempt = Omit<NewLessonProgress, 'completionGate'> & {
   id: string;
   snapshotHash: Buffer;
-  /** The questions as they were shown, stored once for all attempts with the same ones. */
-  snapshot: string;
+  /** All questions of the quiz, stored once for all attempts with the same ones. Null if they are stored already. */
+  snapshot: string | null;
   answers: Answers;
+  /** The share of each question that was earned. */
+  credits: number[];
   score: number;
   passed: boolean;
   epoch: number;
+  /** The following are null for an attempt that was not started on the server. */
+  startedAt: Date | null;
+  deadline: Date | null;
+  questionIds: number[] | null;
+  rules: EffectiveRules | null;
 };
 
 const insertAttempt = statement(
@@ -33,26 +41,30 @@ const insertAttempt = statement(
   (attempt, snapshot, answers) => sql<StoredAttempt & { isNew: boolean }>`
     with input as materialized (
       select * from json_to_record(${attempt}) as input ("learnerId" uuid, id uuid, "courseId" integer, cycle smallint,
-        "lessonId" integer, "courseVersion" integer, "snapshotHash" text, score smallint, passed boolean, epoch integer)
+        "lessonId" integer, "courseVersion" integer, "snapshotHash" text, score smallint, passed boolean, epoch integer,
+        "startedAt" timestamptz, deadline timestamptz, "questionIds" integer[], rules jsonb,
+        credits float8[])
     ), stored as materialized (
       select quiz_attempts.* from quiz_attempts join input on learner_id = "learnerId" and quiz_attempts.id = input.id
     ), snapshot as (
       insert into quiz_snapshots (content_hash, lesson_id, questions)
       select decode("snapshotHash", 'hex'), "lessonId", ${snapshot}::jsonb from input
-      where not exists (select from stored)
+      where not exists (select from stored) and ${snapshot}::jsonb is not null
       on conflict (content_hash, lesson_id) do nothing
     ), added as (
       insert into quiz_attempts (learner_id, id, course_id, cycle, lesson_id, course_version, snapshot_hash, answers,
-        score, passed, epoch)
+        score, passed, epoch, started_at, deadline, question_ids, rules, credits)
       select "learnerId", id, "courseId", cycle, "lessonId", "courseVersion", decode("snapshotHash", 'hex'),
-        ${answers}::jsonb, score, passed, epoch
+        ${answers}::jsonb, score, passed, epoch, "startedAt", deadline, "questionIds", rules,
+        credits
       from input where not exists (select from stored)
       returning *
     )
     select id, lesson_id as "lessonId", cycle, snapshot_hash as "snapshotHash", score, passed,
-      completed_at as "completedAt", answers, false as "isNew" from stored
+      completed_at as "completedAt", answers, question_ids as "questionIds", rules, false as "isNew" from stored
     union all
-    select id, lesson_id, cycle, snapshot_hash, score, passed, completed_at, answers, true from added`,
+    select id, lesson_id, cycle, snapshot_hash, score, passed, completed_at, answers, question_ids, rules, true
+    from added`,
 );
 
 /** Stores an attempt with its questions. If one with its id exists, returns that one unchanged. */

@@ -10,8 +10,10 @@ import {
   list,
   listAuditEventsOf,
   getOwnCapstone,
+  getReviewed,
   makeReviewedCourse,
 } from '../../../../test/progress/capstone-submissions.ts';
+import { makeTeam } from '../../../../test/training/teams.ts';
 
 const attentionReply = getAttention.schema.response[200];
 
@@ -128,6 +130,36 @@ test('shows a new employer only capstones submitted since the learner joined', a
   await submitCapstone(api.as(learner), after);
   const { submissions } = await list(admin);
   expect(submissions.map(({ lessonId }) => lessonId)).toEqual([after.lessonId]);
+});
+
+test('hides rounds from before the learner joined from the reviewers of the organization', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const organization = await make.organization();
+  const course = await makeReviewedCourse(deps, make);
+  const learner = await make.user();
+  const key = { lessonId: course.lessonId, learnerId: learner.id };
+  const superAdmin = api.as(await make.user({ isSuperAdmin: true }));
+  await submitCapstone(api.as(learner), course, 'Written for somebody else.');
+  const comment = 'For the previous employer.';
+  const first = await getReviewed(superAdmin, key);
+  await postReview(superAdmin, first, { decision: 'returned', comment });
+  const membership = { userId: learner.id, organizationId: organization.id };
+  await deps.db.insertInto('memberships').values(membership).execute();
+  await submitCapstone(api.as(learner), course, 'Written here.');
+  const manager = await make.user({ organization });
+  await makeTeam(deps.db, organization, { members: [learner], managers: [manager] });
+  const admin = await make.user({ organization, role: 'admin' });
+  for (const reviewer of [admin, manager]) {
+    const { rounds } = await getReviewed(api.as(reviewer), key);
+    expect(rounds.map(({ number, reflection }) => [number, reflection])).toEqual([
+      [2, 'Written here.'],
+    ]);
+  }
+  const all = await getReviewed(superAdmin, key);
+  expect(all.rounds.map(({ number }) => number)).toEqual([2, 1]);
 });
 
 test("records a super admin's decision in the learner's organization", async ({

@@ -10,6 +10,7 @@ import {
   list,
   listAuditEventsOf,
   getOwnCapstone,
+  getReviewed,
   makeReviewedCourse,
   url,
 } from '../../../../test/progress/capstone-submissions.ts';
@@ -55,6 +56,8 @@ describe('list of submissions', () => {
     await api.as(beginner).post(`/api/lessons/${course.lessonId}/capstone`, draft);
     const { submissions } = await list(api.as(reviewer));
     expect(submissions.map(({ learnerId }) => learnerId)).toEqual([learner.id, colleague.id]);
+    const { body } = await api.as(reviewer).get(url);
+    expect(JSON.stringify(body)).not.toMatch(/The stairs were hard|rounds|criteria/);
     const first = await list(api.as(reviewer), '?limit=1');
     expect(first.submissions).toHaveLength(1);
     const second = await list(api.as(reviewer), `?limit=1&cursor=${first.nextCursor}`);
@@ -66,6 +69,8 @@ describe('list of submissions', () => {
       submittedAt: submission.submittedAt,
     };
     expect((await postReview(api.as(reviewer), unread, { decision: 'approved' })).status).toBe(409);
+    const draftUrl = `${url}/${course.lessonId}/${beginner.id}`;
+    expect((await api.as(reviewer).get(draftUrl)).status).toBe(409);
   });
 });
 
@@ -182,14 +187,13 @@ describe('returning', () => {
     expect((await client.post('/api/progress/unit', mark)).status).toBe(422);
 
     await submitCapstone(client, course, 'With stairs.');
-    const [again] = (await list(api.as(reviewer))).submissions;
+    const again = await getReviewed(api.as(reviewer), submission);
     // The reviewer sees the previous comment.
     expect(again).toMatchObject({
       reflection: 'With stairs.',
       reviewComment: comment,
       reviewedAt: null,
     });
-    if (!again) throw new Error('Expected a submission');
     expect((await postReview(api.as(reviewer), again, { decision: 'approved' })).status).toBe(200);
     expect(await getOwnCapstone(client, course)).toMatchObject({
       status: 'approved',

@@ -1,2 +1,2 @@
-export { countWaitingSubmissions } from './submissions.queries.ts';
+export { countWaitingSubmissions, findOverseenSubmission } from './submissions.queries.ts';
 export { capstoneReviewRoutes } from './submissions.routes.ts';

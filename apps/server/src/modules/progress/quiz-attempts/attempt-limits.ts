@@ -1,0 +1,42 @@
+import { AppError } from '../../../platform/base/errors.ts';
+import type { EffectiveRules } from '../../quizzes/index.ts';
+
+/** Closed attempts of one learner at one quiz in a cycle, and attempts granted by admins. */
+export type AttemptUsage = {
+  used: number;
+  lastAt: Date | null;
+  lastFailedAt: Date | null;
+  granted: number;
+  lastGrantedAt: Date | null;
+  /** The time of the database, which all of these are compared with. */
+  now: Date;
+};
+
+export type AttemptLimits = {
+  /** Null: unlimited. */
+  allowed: number | null;
+  /** The end of the cool-down; null if there is none or it is over. */
+  nextAt: Date | null;
+};
+
+type LimitRules = Pick<EffectiveRules, 'attemptLimit' | 'cooldownMinutes'>;
+
+/** Returns how many attempts are allowed and when the next may start. A grant ends the cool-down before it. */
+export function getAttemptLimits(
+  { attemptLimit, cooldownMinutes }: LimitRules,
+  { lastAt, lastFailedAt, granted, lastGrantedAt, now }: AttemptUsage,
+): AttemptLimits {
+  const allowed = attemptLimit === null ? null : attemptLimit + granted;
+  const isLastFailed = lastFailedAt !== null && lastFailedAt.getTime() === lastAt?.getTime();
+  const isGranted = lastFailedAt !== null && lastGrantedAt !== null && lastGrantedAt > lastFailedAt;
+  if (!isLastFailed || isGranted) return { allowed, nextAt: null };
+  const end = new Date(lastFailedAt.getTime() + cooldownMinutes * 60_000);
+  return { allowed, nextAt: end > now ? end : null };
+}
+
+/** Throws `attempts_used_up` or `attempt_too_early` if the learner can't start an attempt. */
+export function requireAttemptAllowed(rules: LimitRules, usage: AttemptUsage): void {
+  const { allowed, nextAt } = getAttemptLimits(rules, usage);
+  if (allowed !== null && usage.used >= allowed) throw new AppError('attempts_used_up');
+  if (nextAt) throw new AppError('attempt_too_early', { nextAt: nextAt.toISOString() });
+}
