@@ -1,12 +1,35 @@
-export { accountRoutes, getUserContact, listSuperAdminEmails, lockUser } from './accounts/index.ts';
+export {
+  accountRoutes,
+  getUserContact,
+  listSuperAdminEmails,
+  consumeIdentityCode,
+  lockUser,
+  sendIdentityCode,
+  verifyOwnPassword,
+} from './accounts/index.ts';
 export {
   findActor,
   provideSessions,
   readRefreshCookie,
   replyWithSession,
 } from './sessions/index.ts';
-export { type Client, identifyClient, invitationMailToken } from './tokens/index.ts';
+export {
+  auditorLinkToken,
+  type Client,
+  identifyClient,
+  invitationMailToken,
+  readReportRecipientToken,
+  unsubscribeToken,
+} from './tokens/index.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes, openMailLink, requestSignUp } from './sign-in/index.ts';
-export { queueInvitationMail, queueMail, queueMemberMail, requestMagicLink } from './mail/index.ts';
+export {
+  type MessagePayloads,
+  messageTemplates,
+  queueInvitationMail,
+  queueMail,
+  queueMemberMail,
+  requestMagicLink,
+  type StoredReport,
+} from './mail/index.ts';
 export { userDirectoryRoutes } from './directory/index.ts';

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '@atrium/contracts/quizzes/quizzes';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -87,7 +88,7 @@ export type ChosenAnswers = {
   lessonId: number;
   snapshotHash: Buffer;
   questionId: string;
-  chosen: number[];
+  chosen: GivenAnswer;
   learners: number;
   unseen: number;
 };

@@ -1,24 +1,25 @@
+import type { GivenAnswer } from '@atrium/contracts/quizzes/quizzes';
 import type { CourseStatsReply } from '@atrium/contracts/analytics/course-stats';
 import { maskMixedCount } from '../../../policies/small-groups.ts';
-import type { StoredQuestion } from '../../quizzes/index.ts';
+import { isCorrectAnswer, type StoredQuestion } from '../../quizzes/index.ts';
 
 type QuestionStats = CourseStatsReply['questions'][number];
 type AnswerCount = {
-  chosen: readonly number[];
+  chosen: GivenAnswer;
   learners: number;
   unseen: number;
   storedQuestion: StoredQuestion;
 };
 
 const isCorrectChoice = ({ storedQuestion, chosen }: AnswerCount) =>
-  storedQuestion.answers.every(({ id, isCorrect }) => chosen.includes(id) === isCorrect);
+  isCorrectAnswer(storedQuestion, chosen);
 
 const sumLearners = (given: readonly AnswerCount[]) => ({
   learners: given.reduce((total, { learners }) => total + learners, 0),
   unseen: given.reduce((total, { unseen }) => total + unseen, 0),
 });
 
-/** Returns the wrong answer chosen most; on a tie, the first one. */
+/** Returns the wrong answer chosen most; on a tie, the first one. Only for questions with answers to choose from. */
 function commonMistake(
   given: readonly AnswerCount[],
   hiddenBelow: number | null,
@@ -26,7 +27,7 @@ function commonMistake(
   const counts = new Map<number, { text: string; learners: number; unseen: number }>();
   for (const { storedQuestion, chosen, learners, unseen } of given) {
     for (const { id, text, isCorrect } of storedQuestion.answers) {
-      if (isCorrect || !chosen.includes(id)) continue;
+      if (isCorrect || !Array.isArray(chosen) || !chosen.includes(id)) continue;
       const before = counts.get(id) ?? { learners: 0, unseen: 0 };
       counts.set(id, {
         text,

@@ -7,18 +7,14 @@ import { organizationOf, overseenCertificates } from '../../../policies/oversigh
 import { certificateValidity, findCertificateKey, type CertificateKey } from '../records/index.ts';
 
 /** Page cursor: issue time in microseconds, then id. */
-export type CertificateCursor = [issuedMicros: number, id: string];
+type CertificateCursor = [issuedMicros: number, id: string];
 
 const issuedMicros = sql<number>`(extract(epoch from certificates.issued_at) * 1000000)::bigint`;
 
 // Must match the index expression.
 const searched = sql`lower(certificates.certificate_name || ' ' || certificates.number || ' ' || certificates.course_title)`;
 
-/** Whether a certificate has a status. Checks first what needs no validity, which takes longer to compute. */
-const hasStatus = (status: CertificateStatus) => sql<boolean>`
-  certificates.revoked_at ${status === 'revoked' ? sql`is not null` : sql`is null`} and validity.status = ${status}`;
-
-function selectOverseen(db: Database, actor: Actor) {
+function selectWithStatus(db: Database, actor: Actor) {
   return db
     .selectFrom('certificates')
     .innerJoin('courses', 'courses.id', 'certificates.courseId')
@@ -42,45 +38,62 @@ function selectOverseen(db: Database, actor: Actor) {
       'validity.validUntil',
       'validity.graceUntil',
     ])
-    .select(issuedMicros.as('issuedMicros'))
-    .where(overseenCertificates(actor));
+    .select(issuedMicros.as('issuedMicros'));
 }
 
-/** Lists the certificates the actor oversees, newest first. */
-export async function listOverseenCertificates(
-  db: Database,
-  actor: Actor,
-  filter: {
-    search?: string | undefined;
-    status?: CertificateStatus | undefined;
-    after?: CertificateCursor | undefined;
-    limit: number;
-  },
-) {
-  let query = selectOverseen(db, actor);
-  if (filter.search) {
-    const part = toContainsPattern(filter.search.toLowerCase());
+type Filter = {
+  search?: string | undefined;
+  status?: CertificateStatus | undefined;
+  after?: CertificateCursor | undefined;
+  limit: number;
+};
+
+/** Selects the keys of the certificates the actor oversees, newest first, by what needs no validity. */
+function selectOverseenKeys(db: Database, actor: Actor, { search, status, after }: Filter) {
+  let query = db
+    .selectFrom('certificates')
+    .select(['certificates.learnerId', 'certificates.id', 'certificates.issuedAt'])
+    .where(overseenCertificates(actor));
+  if (search) {
+    const part = toContainsPattern(search.toLowerCase());
     query = query.where(sql<boolean>`${searched} like ${part}`);
   }
-  if (filter.status) query = query.where(hasStatus(filter.status));
-  if (filter.after) {
-    const [micros, id] = filter.after;
+  if (status) query = query.where('revokedAt', status === 'revoked' ? 'is not' : 'is', null);
+  if (after) {
+    const [micros, id] = after;
     query = query.where(
       sql<boolean>`(certificates.issued_at, certificates.id)
         < (timestamptz 'epoch' + ${micros}::double precision * interval '1 microsecond', ${id}::uuid)`,
     );
   }
-  return query
-    .orderBy('certificates.issuedAt', 'desc')
-    .orderBy('certificates.id', 'desc')
-    .limit(filter.limit)
+  return query.orderBy('certificates.issuedAt', 'desc').orderBy('certificates.id', 'desc');
+}
+
+/**
+ * Lists the certificates the actor oversees, newest first. The ordered subquery lets the limit stop early: validity
+ * takes long to compute and is needed for one page, not for all certificates.
+ */
+export async function listOverseenCertificates(db: Database, actor: Actor, filter: Filter) {
+  const { status, limit } = filter;
+  const keys = selectOverseenKeys(db, actor, filter);
+  return selectWithStatus(db, actor)
+    .innerJoin((status ? keys : keys.limit(limit)).as('listed'), (join) =>
+      join
+        .onRef('listed.learnerId', '=', 'certificates.learnerId')
+        .onRef('listed.id', '=', 'certificates.id'),
+    )
+    .$if(status !== undefined, (query) => query.where(sql<boolean>`validity.status = ${status}`))
+    .orderBy('listed.issuedAt', 'desc')
+    .orderBy('listed.id', 'desc')
+    .limit(limit)
     .execute();
 }
 
 export type OverseenCertificate = Awaited<ReturnType<typeof listOverseenCertificates>>[number];
 
 const selectOverseenByKey = (db: Database, actor: Actor, { learnerId, id }: CertificateKey) =>
-  selectOverseen(db, actor)
+  selectWithStatus(db, actor)
+    .where(overseenCertificates(actor))
     .where('certificates.learnerId', '=', learnerId)
     .where('certificates.id', '=', id);
 

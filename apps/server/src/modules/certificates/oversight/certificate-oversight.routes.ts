@@ -17,8 +17,10 @@ export const certificateOversightRoutes: Routes = async (app) => {
   app.route({
     ...contract.exportCertificates,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, query }, reply) =>
-      sendCsv(reply, 'certificates', await exportCertificates(deps, actor, query)),
+    handler: async ({ deps, actor, query }, reply) => {
+      const { name, table } = await exportCertificates(deps, actor, query);
+      return sendCsv(reply, name, table);
+    },
   });
 
   app.route({

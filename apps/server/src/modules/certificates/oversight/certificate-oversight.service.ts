@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { mapRows, readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { currentUtcDay, toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
@@ -98,7 +99,11 @@ export async function exportCertificates(deps: Deps, actor: Actor, filter: Filte
     row.revokedAt,
     row.revokedReason,
   ]);
-  return streamCsv(columns, cells);
+  const organization = actor.isSuperAdmin ? null : (actor.membership?.organizationName ?? null);
+  return {
+    name: toExportName({ organization, content: 'certificates', on: currentUtcDay() }),
+    table: await streamCsv(columns, cells),
+  };
 }
 
 async function recordRevoked(tx: Database, certificate: OverseenCertificate): Promise<void> {

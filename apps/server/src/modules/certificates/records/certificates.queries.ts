@@ -29,7 +29,6 @@ export async function findEarnedCertificate(
       'versions.contentHash',
       'courses.title as courseTitle',
       'courses.instructorName',
-      'user.email',
       'organizations.id as organizationId',
       'organizations.name as organizationName',
     ])

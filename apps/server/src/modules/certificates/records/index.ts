@@ -9,5 +9,6 @@ export {
   listOwnCertificates,
   type PublicCertificate,
 } from './certificates.queries.ts';
+export { announceExpiry } from './expiry.queries.ts';
 export { issueCertificate } from './issue.service.ts';
 export { drawQrCode, requirementOf, verifyUrl } from './verification.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { JobPayload } from '@atrium/contracts/base/jobs';
 import type { Deps } from '../../../platform/deps.ts';
-import { queueMail } from '../../identity/index.ts';
+import { insertMessage } from '../../messages/index.ts';
 import { recordEvents } from '../../progress/index.ts';
 import {
   countVersionLessons,
@@ -18,7 +18,7 @@ function makeNumber(issuedAt: Date): string {
 }
 
 /**
- * Issues the certificate of a completed cycle, records a learning event and emails the learner. Idempotent: the job may
+ * Issues the certificate of a completed cycle, records a learning event and tells the learner. Idempotent: the job may
  * be delivered more than once.
  */
 export async function issueCertificate(
@@ -49,12 +49,12 @@ export async function issueCertificate(
     await recordEvents(tx, [
       { ...enrollment, organizationId, courseVersion, lessonId: null, verb: 'certified' },
     ]);
-    await queueMail(tx, earned.email, {
-      template: 'certificate_issued',
-      courseTitle,
-      certificateTitle,
-      number,
-      url: `${deps.config.PUBLIC_URL}/course/${enrollment.courseId}/certificate`,
+    const { learnerId, courseId, cycle } = enrollment;
+    await insertMessage(tx, {
+      userId: learnerId,
+      kind: 'certificate_issued',
+      eventKey: `${courseId} ${cycle}`,
+      payload: { courseId, courseTitle, certificateTitle, number },
     });
   });
 }

@@ -1,11 +1,19 @@
 import type { OwnSession } from '@atrium/contracts/identity/auth';
 import { hashPassword, verifyPassword } from '../../../platform/account-engine.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import type { Client } from '../tokens/index.ts';
-import { createMailRequest, limitMails, queueMail, revokeLinks } from '../mail/index.ts';
+import {
+  createMailRequest,
+  limitMails,
+  queueMail,
+  revokeLinks,
+  sendMailCode,
+  verifyMailCode,
+} from '../mail/index.ts';
 import { listPasswordWeaknesses } from './password-rules.ts';
 import { findPasswordHash, savePassword } from './users.queries.ts';
 import {
@@ -15,20 +23,57 @@ import {
   listSessionRows,
 } from '../sessions/index.ts';
 
-/**
- * Requires the current password before a change of credentials. Users without a password and sessions that were just
- * opened by a reset link are exempt.
- */
-async function requireCurrentPassword(deps: Deps, actor: Actor, given: string | undefined) {
+/** Throws `wrong_password`, and `too_many_requests` after too many wrong ones. */
+async function checkOwnPassword(
+  deps: Deps,
+  actor: Actor,
+  hash: string,
+  given: string | undefined,
+): Promise<void> {
   const check = async () => {
-    const current = await findPasswordHash(deps.db, actor.id);
-    if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
-    if (given === undefined || !(await verifyPassword(current, given)))
+    if (given === undefined || !(await verifyPassword(hash, given)))
       throw new AppError('wrong_password');
   };
   const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
   await limitWrongAttempts(deps, limits, check, isWrong);
+}
+
+/**
+ * Requires the current password before a change of credentials. Users without a password and sessions that were just
+ * opened by a reset link are exempt.
+ */
+async function requireCurrentPassword(deps: Deps, actor: Actor, given: string | undefined) {
+  const current = await findPasswordHash(deps.db, actor.id);
+  if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
+  await checkOwnPassword(deps, actor, current, given);
+}
+
+/**
+ * Verifies the password of the actor. Throws `code_required` if they have none. Wrong passwords count like those of a
+ * password change. Not for transactions: hashing takes long.
+ */
+export async function verifyOwnPassword(deps: Deps, actor: Actor, given: string): Promise<void> {
+  const hash = await findPasswordHash(deps.db, actor.id);
+  if (!hash) throw new AppError('code_required');
+  await checkOwnPassword(deps, actor, hash, given);
+}
+
+/** Consumes a mailed code within the transaction. Throws `password_required` if the actor has a password. */
+export async function consumeIdentityCode(
+  deps: Deps,
+  tx: Database,
+  actor: Actor,
+  code: string,
+): Promise<void> {
+  if (await findPasswordHash(tx, actor.id)) throw new AppError('password_required');
+  await verifyMailCode(deps, tx, actor.id, code);
+}
+
+/** Sends a code to an actor without a password. Throws `password_required` if they have one. */
+export async function sendIdentityCode(deps: Deps, actor: Actor): Promise<void> {
+  if (await findPasswordHash(deps.db, actor.id)) throw new AppError('password_required');
+  await sendMailCode(deps, actor);
 }
 
 /** Changes the password, ends every other session and notifies the user by email. */

@@ -19,6 +19,7 @@ function toProfile(actor: Actor, details: ProfileDetails): Profile {
     certificate_name: details.certificateName,
     has_password: details.hasPassword,
     is_org_admin: membership?.role === 'admin',
+    is_manager: membership?.isManager === true,
     is_super_admin: actor.isSuperAdmin,
     is_author: details.isAuthor,
     organization_id: membership?.organizationId ?? null,

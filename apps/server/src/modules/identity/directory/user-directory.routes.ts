@@ -15,8 +15,10 @@ export const userDirectoryRoutes: Routes = async (app) => {
   app.route({
     ...contract.exportUsers,
     onRequest: app.requireSession,
-    handler: async (request, reply) =>
-      sendCsv(reply, 'users', await exportUsers(request.deps, request.actor, request.query)),
+    handler: async ({ deps, actor, query }, reply) => {
+      const { name, table } = await exportUsers(deps, actor, query);
+      return sendCsv(reply, name, table);
+    },
   });
 
   app.route({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SystemUser } from '@atrium/contracts/identity/users';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import { readPages, streamCsv } from '../../../platform/base/csv.ts';
+import { currentUtcDay, toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
@@ -151,5 +152,8 @@ async function* toCells(deps: Deps, filter: UserFilter) {
 /** Exports the same users as CSV. */
 export async function exportUsers(deps: Deps, actor: Actor, filter: UserFilter) {
   requireSuperAdmin(actor);
-  return streamCsv(header, toCells(deps, filter));
+  return {
+    name: toExportName({ organization: null, content: 'users', on: currentUtcDay() }),
+    table: await streamCsv(header, toCells(deps, filter)),
+  };
 }

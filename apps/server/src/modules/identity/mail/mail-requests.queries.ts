@@ -56,8 +56,10 @@ export async function findMailLink(db: Database, tokenHash: Buffer) {
     .select(['request.browserHash', 'request.userId', 'request.purpose', 'request.email'])
     .select((eb) => invitingOrganization(eb).as('organizationName'))
     .where('request.tokenHash', '=', tokenHash)
+    .where('request.purpose', '!=', 'identity_code')
     .where('request.usedAt', 'is', null)
     .where('request.expiresAt', '>', sql<Date>`now()`)
+    .$narrowType<{ purpose: MailPurpose }>()
     .executeTakeFirst();
 }
 
@@ -72,9 +74,11 @@ export async function consumeMailLink(db: Database, tokenHash: Buffer) {
     .updateTable('auth.mailRequests')
     .set({ usedAt: sql<Date>`now()` })
     .where('tokenHash', '=', tokenHash)
+    .where('purpose', '!=', 'identity_code')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .returning(['purpose', 'email', 'userId', 'fullName', 'passwordHash', 'invitationId'])
+    .$narrowType<{ purpose: MailPurpose }>()
     .executeTakeFirst();
 }
 

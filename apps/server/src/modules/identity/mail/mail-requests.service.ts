@@ -19,9 +19,9 @@ export type MailRequest = { purpose: MailPurpose; email: string } & Pick<
  */
 export async function limitMails(
   deps: Deps,
-  purpose: MailPurpose,
+  purpose: MailPurpose | 'identity_code',
   email: string,
-  client: Client,
+  client: Pick<Client, 'network'>,
 ): Promise<void> {
   await enforceLimits(deps, [
     { key: `mail from ${client.network}`, max: 600, minutes: 60 },

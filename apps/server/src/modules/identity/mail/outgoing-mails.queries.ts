@@ -86,6 +86,24 @@ export async function findInvitationForMail(db: Database, id: string, email: str
     .executeTakeFirst();
 }
 
+/**
+ * True if a recipient of a scheduled report can still get it: they were not removed, the organization is active, and
+ * their auditor link was not revoked.
+ */
+export async function isReportRecipient(
+  db: Database,
+  recipientId: string,
+  auditorLinkId: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_recipients recipient
+      join organizations on organizations.id = recipient.organization_id and organizations.is_active
+    where recipient.id = ${recipientId} and (${auditorLinkId}::uuid is null or exists (
+      select from auditor_links where id = ${auditorLinkId}::uuid and revoked_at is null))
+  `.execute(db);
+  return rows.length > 0;
+}
+
 // A trigger drops the emails of members who leave. The membership check covers rows inserted at the same time.
 const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()
   and (member_id is null or exists (select from memberships where user_id = member_id))`;

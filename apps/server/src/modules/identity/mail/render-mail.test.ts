@@ -1,11 +1,15 @@
 import { mailLinkHours } from '@atrium/contracts/identity/constants';
 import { describe, expect, test } from 'vitest';
+import { messageKinds } from '@atrium/contracts/messages/constants';
 import { renderMail, type MailContent } from './render-mail.tsx';
+import type { StoredMessage } from './templates/message-kinds.ts';
 
 const url = 'https://atrium.example/auth/callback?type=signup&token=abc-123_XYZ';
 const hostile = '<img src=x onerror=alert(1)>';
 
-type Mails = { [Name in MailContent['template']]: Extract<MailContent, { template: Name }> };
+// Emails with messages have several links; their tests are below.
+type SingleLinkMail = Exclude<MailContent, { template: 'messages' }>;
+type Mails = { [Name in SingleLinkMail['template']]: Extract<SingleLinkMail, { template: Name }> };
 
 const mails: Mails = {
   confirm_sign_up: {
@@ -21,6 +25,7 @@ const mails: Mails = {
   email_change: { template: 'email_change', url, newEmail: 'ada@new.example' },
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
+  identity_code: { template: 'identity_code', code: '042917' },
   password_changed: { template: 'password_changed' },
   failed_sign_ins: { template: 'failed_sign_ins' },
   admin_appointed: {
@@ -84,6 +89,24 @@ const mails: Mails = {
     members: 6,
     url,
   },
+  training_report: {
+    template: 'training_report',
+    organizationName: 'Northwind Homes',
+    scheduleName: 'Safety report',
+    setUpBy: 'Ada Meyer',
+    frequency: 'weekly',
+    format: 'xlsx',
+    on: '2026-11-16',
+    teamName: 'Surveyors',
+    courseTitle: 'Scanning a Home',
+    isOwnTeams: false,
+    required: 78,
+    upToDate: 66,
+    overdue: 3,
+    dueSoon: 4,
+    url,
+    unsubscribe: null,
+  },
   publication_requested: {
     template: 'publication_requested',
     courseTitle: 'Scanning a Home',
@@ -99,7 +122,7 @@ const mails: Mails = {
     url,
   },
 };
-const everyMail: MailContent[] = [
+const everyMail: SingleLinkMail[] = [
   ...Object.values(mails),
   { ...mails.confirm_sign_up, organizationName: null },
   { ...mails.magic_link, organizationName: null },
@@ -139,6 +162,12 @@ describe.each(everyMail)('$template', (mail) => {
   });
 });
 
+test('contains the code and states when it expires', async () => {
+  const { subject, html, text } = await renderMail(mails.identity_code);
+  for (const body of [subject, html, text]) expect(body).toContain('042917');
+  expect(text).toContain('expires in 10 minutes');
+});
+
 test.each(['confirm_sign_up', 'magic_link', 'recovery', 'email_change'] as const)(
   '%s states when its link expires',
   async (template) => {
@@ -148,6 +177,26 @@ test.each(['confirm_sign_up', 'magic_link', 'recovery', 'email_change'] as const
     expect(html).toContain(`expires in ${life}`);
   },
 );
+
+test('contains the stats of a scheduled report, its day and who set it up', async () => {
+  const { subject, text, unsubscribeUrl } = await renderMail(mails.training_report);
+  expect(subject).toBe('Safety report: 84% up to date at Northwind Homes');
+  expect(text).toContain('as of November 16, 2026');
+  expect(text).toContain('66 of 78 required up to date (84%). 3 overdue or expired, 4 due');
+  expect(text).toContain('set up for you by Ada Meyer');
+  expect(unsubscribeUrl).toBeUndefined();
+});
+
+test('lets external recipients of a scheduled report unsubscribe with one click', async () => {
+  const pageUrl = 'https://atrium.example/unsubscribe/report#token';
+  const postUrl = 'https://atrium.example/api/training/reports/unsubscribe?token=token';
+  const unsubscribe = { pageUrl, postUrl };
+  const mail = await renderMail({ ...mails.training_report, unsubscribe });
+  const { html, text, unsubscribeUrl } = mail;
+  expect(html).toContain(`href="${pageUrl}"`);
+  expect(text).toContain(pageUrl);
+  expect(unsubscribeUrl).toBe(postUrl);
+});
 
 test.each([
   { ...mails.confirm_sign_up, organizationName: hostile },
@@ -161,6 +210,7 @@ test.each([
   { ...mails.publication_requested, courseTitle: hostile, userName: hostile },
   { ...mails.capstone_reviewed, comment: hostile, lessonTitle: hostile },
   { ...mails.publication_returned, comment: hostile, courseTitle: hostile },
+  { ...mails.training_report, scheduleName: hostile, teamName: hostile, setUpBy: hostile },
 ])('$template escapes HTML in user-provided text', async (mail) => {
   const { html } = await renderMail(mail);
   expect(html).not.toContain('<img');
@@ -205,4 +255,108 @@ test('states the organization, the role and the expiry date of an invitation', a
   expect(member.text).not.toContain('admin');
   const admin = await renderMail({ ...mails.invitation, role: 'admin' });
   expect(admin.text).toContain('You are invited as an admin');
+});
+
+const site = 'https://atrium.example';
+const required = {
+  assignmentId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e11',
+  courseId: 7,
+  courseTitle: hostile,
+  organizationName: hostile,
+};
+const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, { kind: Kind }> } =
+  {
+    assignment_created: {
+      kind: 'assignment_created',
+      payload: { ...required, dueOn: '2026-12-01' },
+    },
+    assignment_changed: {
+      kind: 'assignment_changed',
+      payload: { ...required, dueOn: '2026-12-01', months: 12 },
+    },
+    assignment_canceled: { kind: 'assignment_canceled', payload: required },
+    training_expiring: {
+      kind: 'training_expiring',
+      payload: { courseId: 7, courseTitle: hostile, validUntil: '2026-12-01', isRenewable: true },
+    },
+    review_result: {
+      kind: 'review_result',
+      payload: {
+        decision: 'returned',
+        comment: hostile,
+        courseTitle: hostile,
+        lessonTitle: hostile,
+        path: '/course/7/lesson/8',
+      },
+    },
+    certificate_issued: {
+      kind: 'certificate_issued',
+      payload: {
+        courseId: 7,
+        courseTitle: hostile,
+        certificateTitle: hostile,
+        number: 'AT-2026-7K3M9QXZ',
+      },
+    },
+    course_published: {
+      kind: 'course_published',
+      payload: { courseId: 7, courseTitle: hostile, version: 2, isNew: false },
+    },
+    review_waiting: {
+      kind: 'review_waiting',
+      payload: {
+        learnerId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e12',
+        learnerName: hostile,
+        courseId: 7,
+        courseTitle: hostile,
+        lessonId: 8,
+        lessonTitle: hostile,
+        revision: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e13',
+      },
+    },
+  };
+const toMail = (messages: StoredMessage[]): MailContent => ({
+  template: 'messages',
+  messages,
+  site,
+  unsubscribe: [...new Set(messages.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    url: `${site}/unsubscribe#kinds=${kind}`,
+  })),
+  unsubscribeUrl: `${site}/api/messages/unsubscribe?kinds=all`,
+});
+
+describe('messages', () => {
+  test.each(messageKinds)(
+    '%s has a subject, texts, its own link and one to turn it off',
+    async (kind) => {
+      const { subject, html, text } = await renderMail(toMail([storedMessages[kind]]));
+      expect(subject).not.toBe('');
+      expect(html).not.toContain('<img');
+      for (const body of [subject, text, visibleText(html)])
+        expect(body).not.toMatch(/undefined|null|NaN|Invalid|!/);
+      expect(count(html, 'href=')).toBe(2);
+      expect(count(html, `href="${site}/unsubscribe#kinds=${kind}"`)).toBe(1);
+      expect(text).toContain('Turn off emails about');
+      expect(text).toContain(`${site}/unsubscribe#kinds=${kind}`);
+    },
+  );
+
+  test('become one digest with a link for each message and each kind', async () => {
+    const all = Object.values(storedMessages);
+    const { subject, html, text } = await renderMail(toMail(all));
+    expect(subject).toBe(`${all.length} updates on Atrium`);
+    for (const kind of messageKinds) expect(count(text, `#kinds=${kind}`)).toBe(1);
+    // One per message and kind, and the button.
+    expect(count(html, 'href=')).toBe(2 * all.length + 1);
+    expect(html).not.toContain('<img');
+  });
+
+  test('lists at most 20 messages in a digest and counts the others', async () => {
+    const many = Array.from({ length: 25 }, () => storedMessages.course_published);
+    const { subject, text } = await renderMail(toMail(many));
+    expect(subject).toBe('25 updates on Atrium');
+    expect(count(text, 'New lessons to complete')).toBe(20);
+    expect(text).toContain('And 5 more.');
+  });
 });

@@ -15,6 +15,8 @@ import {
   emailChanged,
   type EmailChanged,
   failedSignIns,
+  identityCode,
+  type IdentityCode,
   magicLink,
   type MagicLink,
   noAccount,
@@ -27,6 +29,7 @@ import { capstoneReviewed, type CapstoneReviewed } from './templates/capstone-re
 import { certificateIssued, type CertificateIssued } from './templates/certificate-issued.ts';
 import { certificateRevoked, type CertificateRevoked } from './templates/certificate-revoked.ts';
 import { invitation, type Invitation } from './templates/invitation.ts';
+import { messageMail, type MessageMail } from './templates/message-mails.ts';
 import { renderMailText, type MailMessage } from './layout/mail-message.ts';
 import { MailLayout } from './layout/mail-layout.tsx';
 import {
@@ -35,6 +38,7 @@ import {
 } from './templates/publication-requested.ts';
 import { publicationReturned, type PublicationReturned } from './templates/publication-returned.ts';
 import { trainingDigest, type TrainingDigest } from './templates/training-digest.ts';
+import { trainingReport, type TrainingReport } from './templates/training-report.ts';
 import { trainingReminder, type TrainingReminder } from './templates/training-reminder.ts';
 
 /** Every email the product sends, with its data. */
@@ -42,6 +46,7 @@ export type MailContent =
   | ({ template: 'confirm_sign_up' } & ConfirmSignUp)
   | ({ template: 'already_registered' } & AlreadyRegistered)
   | ({ template: 'magic_link' } & MagicLink)
+  | ({ template: 'identity_code' } & IdentityCode)
   | ({ template: 'no_account' } & NoAccount)
   | ({ template: 'recovery' } & Recovery)
   | ({ template: 'email_change' } & EmailChange)
@@ -51,14 +56,17 @@ export type MailContent =
   | { template: 'failed_sign_ins' }
   | ({ template: 'admin_joined' } & AdminJoined)
   | ({ template: 'admin_appointed' } & AdminJoined)
-  | ({ template: 'certificate_issued' } & CertificateIssued)
   | ({ template: 'invitation' } & Invitation)
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
-  | ({ template: 'capstone_reviewed' } & CapstoneReviewed)
+  | ({ template: 'messages' } & MessageMail)
   | ({ template: 'publication_requested' } & PublicationRequested)
   | ({ template: 'publication_returned' } & PublicationReturned)
   | ({ template: 'training_reminder' } & TrainingReminder)
-  | ({ template: 'training_digest' } & TrainingDigest);
+  | ({ template: 'training_digest' } & TrainingDigest)
+  | ({ template: 'training_report' } & TrainingReport)
+  // Messages since migration 46; emails that the previous release queued may still wait.
+  | ({ template: 'certificate_issued' } & CertificateIssued)
+  | ({ template: 'capstone_reviewed' } & CapstoneReviewed);
 
 function buildMessage(mail: MailContent): MailMessage {
   switch (mail.template) {
@@ -80,6 +88,8 @@ function buildMessage(mail: MailContent): MailMessage {
       return emailChanged(mail);
     case 'password_changed':
       return passwordChanged();
+    case 'identity_code':
+      return identityCode(mail);
     case 'failed_sign_ins':
       return failedSignIns();
     case 'admin_joined':
@@ -94,6 +104,8 @@ function buildMessage(mail: MailContent): MailMessage {
       return certificateRevoked(mail);
     case 'capstone_reviewed':
       return capstoneReviewed(mail);
+    case 'messages':
+      return messageMail(mail);
     case 'publication_requested':
       return publicationRequested(mail);
     case 'publication_returned':
@@ -102,19 +114,26 @@ function buildMessage(mail: MailContent): MailMessage {
       return trainingReminder(mail);
     case 'training_digest':
       return trainingDigest(mail);
+    case 'training_report':
+      return trainingReport(mail);
   }
 }
 
+type RenderedMail = Pick<MailMessage, 'subject' | 'unsubscribeUrl'> & {
+  html: string;
+  text: string;
+};
+
 /** Renders the subject, HTML and plain text of an email. */
-export async function renderMail(
-  mail: MailContent,
-): Promise<{ subject: string; html: string; text: string }> {
+export async function renderMail(mail: MailContent): Promise<RenderedMail> {
   const message = buildMessage(mail);
+  const { subject, unsubscribeUrl } = message;
   const html = await render(<MailLayout message={message} />);
   return {
-    subject: message.subject,
+    subject,
     // The XHTML doctype contains a URL; our emails contain no URL but their own link.
     html: html.replace(/^<!DOCTYPE[^>]*>/, '<!DOCTYPE html>'),
     text: renderMailText(message),
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
   };
 }

@@ -3,8 +3,10 @@ import type { Deps } from '../../../platform/deps.ts';
 import { isPermanentRejection } from '../../../platform/mail/mail.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
-import { invitationMailToken, mailToken } from '../tokens/index.ts';
+import { invitationMailToken, mailedCode, mailToken } from '../tokens/index.ts';
+import { addMessageLinks, type StoredMessageMail } from './message-links.ts';
 import { renderMail, type MailContent } from './render-mail.tsx';
+import { findReportContent, type StoredReport } from './report-mail.ts';
 import {
   leaseMail,
   dropMail,
@@ -26,22 +28,31 @@ const leaseRetryMs = 61_000;
 // Capped so that sending resumes within a minute after the mail server recovers.
 const retryAfterMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 40_000);
 
+/** The content of an email as it is stored. Links with tokens are made when it is sent. */
+type StoredContent =
+  | Exclude<MailContent, { template: 'messages' | 'training_report' }>
+  | StoredMessageMail
+  | StoredReport;
+
 /** Queues the email of a request. It is sent only if the transaction commits. */
 export async function queueRequestedMail(tx: Database, requestId: string): Promise<void> {
   await enqueue(tx, 'identity.send_mail', { mailId: await insertRequestedMail(tx, requestId) });
 }
 
 /** Queues an email without a link of its own. It is sent only if the transaction commits. */
-export async function queueMail(tx: Database, to: string, content: MailContent): Promise<void> {
+export async function queueMail(tx: Database, to: string, content: StoredContent): Promise<void> {
   const mailId = await insertMail(tx, to, content, null);
   await enqueue(tx, 'identity.send_mail', { mailId });
 }
 
-/** Queues an email to a member of an organization, with a lower priority than requested emails. */
+/**
+ * Queues an email to a member of an organization, or with a null id to another recipient of its reports, with a lower
+ * priority than requested emails.
+ */
 export async function queueMemberMail(
   tx: Database,
-  member: { id: string; email: string },
-  content: MailContent,
+  member: { id: string | null; email: string },
+  content: StoredContent,
 ): Promise<void> {
   const mailId = await insertMail(tx, member.email, content, member.id);
   await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
@@ -86,6 +97,8 @@ function contentFor(deps: Deps, request: Request): MailContent {
         : { template: 'no_account', url: `${site}/auth?mode=signup`, requested: 'recovery' };
     case 'email_change':
       return { template: 'email_change', url: callback, newEmail: request.email };
+    case 'identity_code':
+      return { template: 'identity_code', code: mailedCode(deps.config, request.id) };
   }
 }
 
@@ -103,7 +116,11 @@ async function findInvitationContent(
 async function findContent(deps: Deps, mail: LeasedMail): Promise<MailContent | undefined> {
   if (mail.invitationId !== null)
     return findInvitationContent(deps, mail.invitationId, mail.toEmail);
-  if (mail.requestId === null) return mail.content as MailContent;
+  if (mail.requestId === null) {
+    const stored = mail.content as StoredContent;
+    if (stored.template === 'messages') return addMessageLinks(deps.config, stored);
+    return stored.template === 'training_report' ? findReportContent(deps, stored) : stored;
+  }
   const request = await findRequestForMail(deps.db, mail.requestId);
   return request && contentFor(deps, request);
 }

@@ -25,6 +25,7 @@ type SessionRow = Ordinal & {
   fullName: string | null;
   isSuperAdmin: boolean;
   role: OrganizationRole | null;
+  isManager: boolean;
   organizationId: string | null;
   organizationName: string | null;
   isActive: boolean | null;
@@ -42,6 +43,7 @@ const selectSessions = statement(
   (lookups) => sql<SessionRow>`
     select lookup.ordinal, "user".id, "user".email, "user".email_verified as "emailVerified",
       profile.full_name as "fullName", profile.is_super_admin as "isSuperAdmin", membership.role,
+      exists (select from team_managers where user_id = "user".id) as "isManager",
       organization.id as "organizationId",
       organization.name as "organizationName", organization.is_active as "isActive",
       organization.catalogue_mode = 'granted_only' as "isExclusive",
@@ -76,6 +78,7 @@ function toMembership(row: SessionRow): Actor['membership'] {
     isActive: row.isActive === true,
     hasExclusiveCatalogue: row.isExclusive === true,
     role,
+    isManager: row.isManager,
     grantedCourseIds: row.grantedCourseIds,
   };
 }

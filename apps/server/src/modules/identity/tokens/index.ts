@@ -1,3 +1,14 @@
 export { createAccessTokenVerifier, signAccessToken } from './access-tokens.ts';
 export { type Client, identifyClient } from './client.ts';
-export { deviceToken, invitationMailToken, mailToken, sha256 } from './mail-token.ts';
+export {
+  auditorLinkToken,
+  deviceToken,
+  hashMailedCode,
+  invitationMailToken,
+  mailedCode,
+  mailToken,
+  readReportRecipientToken,
+  reportRecipientToken,
+  sha256,
+  unsubscribeToken,
+} from './mail-token.ts';

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { mailCode } from '@atrium/contracts/identity/constants';
 import type { Config } from '../../../platform/base/config.ts';
 
 /** Hashes a secret for storage. */
@@ -16,9 +17,42 @@ const derive = (config: Secret, input: string): string =>
 export const mailToken = (config: Secret, requestId: string): string =>
   derive(config, `mail link ${requestId}`);
 
+/** Derives a mailed code from its request id in the same way. */
+export function mailedCode(config: Secret, requestId: string): string {
+  const bytes = createHmac('sha256', config.AUTH_SECRET).update(`mail code ${requestId}`).digest();
+  // 48 bits: the bias of the remainder is negligible.
+  return String(bytes.readUIntBE(0, 6) % 10 ** mailCode.digits).padStart(mailCode.digits, '0');
+}
+
+/** Hashes a mailed code for storage. Keyed, because a plain hash of six digits is found by trying all of them. */
+export const hashMailedCode = (config: Secret, requestId: string, code: string): Buffer =>
+  createHmac('sha256', config.AUTH_SECRET).update(`mail code ${requestId} ${code}`).digest();
+
 /** Derives the token of a mailed invitation in the same way. */
 export const invitationMailToken = (config: Secret, invitationId: string): string =>
   derive(config, `invitation ${invitationId}`);
+
+/** Derives the token of a link that turns off emails. `kinds` are separated by commas. */
+export const unsubscribeToken = (config: Secret, userId: string, kinds: string): string =>
+  derive(config, `unsubscribe ${userId} ${kinds}`);
+
+/** Derives the token of an auditor link that is sent by email in the same way. */
+export const auditorLinkToken = (config: Secret, linkId: string): string =>
+  derive(config, `auditor link ${linkId}`);
+
+const signRecipient = (config: Secret, recipientId: string): string =>
+  derive(config, `report recipient ${recipientId}`);
+
+/** Returns the token that removes a recipient from a scheduled report. */
+export const reportRecipientToken = (config: Secret, recipientId: string): string =>
+  `${recipientId}.${signRecipient(config, recipientId)}`;
+
+/** Returns the recipient of such a token, or undefined if it is not genuine. */
+export function readReportRecipientToken(config: Secret, token: string): string | undefined {
+  const [recipientId = '', signature = ''] = token.split('.');
+  const expected = sha256(signRecipient(config, recipientId));
+  return timingSafeEqual(sha256(signature), expected) ? recipientId : undefined;
+}
 
 /** Derives the token that marks a browser as known for an account. `lastDay` is in days since 1970-01-01. */
 export const deviceToken = (

@@ -10,6 +10,7 @@ import {
   Heading,
   Hr,
   Html,
+  Link,
   Preview,
   Row,
   Section,
@@ -58,13 +59,40 @@ function WrittenLink({ url, hours }: { url: string; hours: number | undefined })
   );
 }
 
+function Items({ items }: { items: NonNullable<MailMessage['items']> }) {
+  return items.map(({ title, text, url }, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the list of an email never changes
+    <Text key={index} className="text" style={styles.text}>
+      {url === undefined ? (
+        <strong>{title}</strong>
+      ) : (
+        <Link href={url} className="text" style={styles.itemLink}>
+          {title}
+        </Link>
+      )}
+      <br />
+      {text}
+    </Text>
+  ));
+}
+
+function FooterLinks({ links }: { links: NonNullable<MailMessage['links']> }) {
+  return links.map(({ label, url }) => (
+    <Text key={url} className="muted" style={styles.footText}>
+      <Link href={url} className="muted" style={styles.footLink}>
+        {label}
+      </Link>
+    </Text>
+  ));
+}
+
 // Without a button, `notYou` is the main text, so it is not muted.
 const warning = { className: 'text', style: styles.warning };
 const aside = { className: 'muted', style: { ...styles.small, margin: 0 } };
 
 /** Renders an email as HTML: wordmark, card with heading, text and one button, and footer. */
 export function MailLayout({ message }: { message: MailMessage }) {
-  const { subject, paragraphs, button, linkHours, notYou } = message;
+  const { subject, paragraphs, button, linkHours, items = [], links = [], notYou } = message;
   return (
     <Html lang="en">
       <Head>
@@ -75,7 +103,7 @@ export function MailLayout({ message }: { message: MailMessage }) {
         <style>{styleSheet}</style>
       </Head>
       <Body className="paper" style={styles.body}>
-        <Preview>{paragraphs.join(' ')}</Preview>
+        <Preview>{[...paragraphs, ...items.map(({ title }) => title)].join(' ')}</Preview>
         <Container style={styles.container}>
           <Wordmark />
           <Section className="card" style={styles.card}>
@@ -89,6 +117,7 @@ export function MailLayout({ message }: { message: MailMessage }) {
                     {paragraph}
                   </Text>
                 ))}
+                <Items items={items} />
                 {button && <Action {...button} />}
                 {button && <WrittenLink url={button.url} hours={linkHours} />}
                 <Hr className="rule" style={styles.rule} />
@@ -97,6 +126,7 @@ export function MailLayout({ message }: { message: MailMessage }) {
             </Row>
           </Section>
           <Section style={styles.foot}>
+            <FooterLinks links={links} />
             <Text className="muted" style={styles.footText}>
               {BRAND} never asks for your password by email.
             </Text>

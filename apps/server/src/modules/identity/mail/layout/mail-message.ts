@@ -9,6 +9,12 @@ export type MailMessage = {
   button?: { label: string; url: string };
   /** Lifetime of the button's link; undefined if the link does not expire. */
   linkHours?: number;
+  /** The parts of a digest, each with its link. */
+  items?: { title: string; text: string; url?: string }[];
+  /** Links in the footer, such as those that turn the email off. */
+  links?: { label: string; url: string }[];
+  /** The URL that email clients call to turn the email off. */
+  unsubscribeUrl?: string;
   /** What to do if the recipient did not expect the email. */
   notYou: string;
 };
@@ -25,11 +31,15 @@ export function renderMailText({
   paragraphs,
   button,
   linkHours,
+  items = [],
+  links = [],
   notYou,
 }: MailMessage): string {
   const parts = [subject, ...paragraphs];
+  for (const { title, text, url } of items) parts.push([title, text, url].join('\n'));
   if (button) parts.push(`${button.label}:\n${button.url}`);
   if (linkHours !== undefined) parts.push(describeLinkExpiry(linkHours));
-  parts.push(notYou, `-- \n${BRAND} never asks for your password by email.`);
+  parts.push(notYou, ...links.map(({ label, url }) => `${label}:\n${url}`));
+  parts.push(`-- \n${BRAND} never asks for your password by email.`);
   return `${parts.join('\n\n')}\n`;
 }

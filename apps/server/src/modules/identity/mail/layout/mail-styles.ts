@@ -92,6 +92,8 @@ export const styles = {
   warning: { margin: 0, fontSize: 16, lineHeight: '25px', color: light.text },
   rule: { margin: '24px 0 18px', borderColor: light.line },
   foot: { padding: '20px 4px 0' },
+  itemLink: { color: light.text, fontWeight: 600, textDecoration: 'underline' },
+  footLink: { color: light.muted, textDecoration: 'underline' },
   footText: { margin: 0, fontSize: 13, lineHeight: '20px', color: light.muted },
 } as const satisfies Record<string, CSSProperties>;
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@atrium/contracts/base/constants';
-import { mailLinkHours } from '@atrium/contracts/identity/constants';
+import { mailCode, mailLinkHours } from '@atrium/contracts/identity/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
@@ -154,6 +154,22 @@ export function emailChanged({ newEmail }: EmailChanged): MailMessage {
     ],
     notYou:
       "If this wasn't you, someone else has access to your account. Reply to this email right away and, if you belong to an organization, tell one of its admins.",
+  };
+}
+
+/** Data of the email with a code. */
+export type IdentityCode = { code: string };
+
+/** Email with a code that confirms an action of a user without a password. */
+export function identityCode({ code }: IdentityCode): MailMessage {
+  return {
+    subject: `${code} is your ${BRAND} code`,
+    paragraphs: [
+      `Enter the code ${code} in ${BRAND} to sign your statement.`,
+      `The code expires in ${mailCode.minutes} minutes and works once. A new code replaces it.`,
+    ],
+    notYou:
+      "If you didn't request this, don't share the code. Someone may be using your account: sign in and sign out everywhere else in Profile Settings.",
   };
 }
 

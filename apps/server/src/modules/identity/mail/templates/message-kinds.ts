@@ -1,0 +1,182 @@
+import { BRAND } from '@atrium/contracts/base/constants';
+import type { MessageDelivery, MessageKind } from '@atrium/contracts/messages/constants';
+import type { MailMessage } from '../layout/mail-message.ts';
+import { toSafeText } from '../layout/safe-text.ts';
+import { capstoneReviewed, type CapstoneReviewed } from './capstone-reviewed.ts';
+import { certificateIssued, type CertificateIssued } from './certificate-issued.ts';
+
+/** A course that an organization requires. `dueOn` is a date (YYYY-MM-DD). */
+type RequiredCourse = { courseId: number; courseTitle: string; organizationName: string };
+type AssignedCourse = RequiredCourse & { assignmentId: string };
+
+/** The ids and names stored with a message, by kind. */
+export type MessagePayloads = {
+  assignment_created: AssignedCourse & { dueOn: string };
+  /** Without a due date, it was completed and has to be renewed no more. */
+  assignment_changed: AssignedCourse & { dueOn: string | null; months: number | null };
+  assignment_canceled: RequiredCourse;
+  training_expiring: {
+    courseId: number;
+    courseTitle: string;
+    validUntil: string;
+    /** The next cycle is open. */
+    isRenewable: boolean;
+  };
+  review_result: Omit<CapstoneReviewed, 'url'> & { path: string };
+  certificate_issued: Omit<CertificateIssued, 'url'> & { courseId: number };
+  course_published: { courseId: number; courseTitle: string; version: number; isNew: boolean };
+  review_waiting: {
+    learnerId: string;
+    learnerName: string;
+    courseId: number;
+    courseTitle: string;
+    lessonId: number;
+    lessonTitle: string;
+    /** The submission; a later one is another event. */
+    revision: string;
+  };
+};
+
+type KindOfMessage<Payload> = {
+  /** Who gets it. */
+  audience: string;
+  /** How it is emailed unless the user chooses otherwise. */
+  delivery: MessageDelivery;
+  /** Completes "Turn off emails about …". */
+  topic: string;
+  path: (payload: Payload) => string;
+  build: (payload: Payload & { url: string }) => MailMessage;
+};
+
+const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDay = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
+const toCourse = ({ courseId }: { courseId: number }) => `/course/${courseId}`;
+const inSettings = 'Choose which emails you get in Profile Settings.';
+
+/** Every kind of message: who gets it, its default, texts and link. */
+export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePayloads[Kind]> } = {
+  assignment_created: {
+    audience: 'members who have to take the course because of a new or extended assignment',
+    delivery: 'immediately',
+    topic: 'new assignments',
+    path: toCourse,
+    build: ({ courseTitle, organizationName, dueOn, url }) => ({
+      subject: `New assignment: ${toSafeText(courseTitle)}`,
+      paragraphs: [
+        `${toSafeText(organizationName)} assigned ${toSafeText(courseTitle)} to you on ${BRAND}. Complete it by ${formatDay(dueOn)}.`,
+      ],
+      button: { label: 'Open course', url },
+      notYou: inSettings,
+    }),
+  },
+  assignment_changed: {
+    audience: 'members whose due date or renewal changed with an assignment',
+    delivery: 'immediately',
+    topic: 'changed assignments',
+    path: toCourse,
+    build: ({ courseTitle, organizationName, dueOn, months, url }) => ({
+      subject: `Assignment changed: ${toSafeText(courseTitle)}`,
+      paragraphs: [
+        `${toSafeText(organizationName)} changed your assignment ${toSafeText(courseTitle)} on ${BRAND}. ${dueOn === null ? 'You no longer have to renew it.' : `Complete it by ${formatDay(dueOn)}.`}`,
+        ...(months === null
+          ? []
+          : [`Renew it every ${months === 1 ? 'month' : `${months} months`}.`]),
+      ],
+      button: { label: 'Open course', url },
+      notYou: inSettings,
+    }),
+  },
+  assignment_canceled: {
+    audience: 'members who no longer have to take the course',
+    delivery: 'immediately',
+    topic: 'canceled assignments',
+    path: () => '/dashboard',
+    build: ({ courseTitle, organizationName, url }) => ({
+      subject: `Assignment canceled: ${toSafeText(courseTitle)}`,
+      paragraphs: [
+        `${toSafeText(organizationName)} no longer requires you to complete ${toSafeText(courseTitle)} on ${BRAND}. Your progress is saved.`,
+      ],
+      button: { label: 'Open dashboard', url },
+      notYou: inSettings,
+    }),
+  },
+  training_expiring: {
+    audience: 'learners whose completion or certificate expires soon',
+    delivery: 'immediately',
+    topic: 'training that expires soon',
+    path: toCourse,
+    build: ({ courseTitle, validUntil, isRenewable, url }) => ({
+      subject: `Expires ${formatDay(validUntil)}: ${toSafeText(courseTitle)}`,
+      paragraphs: [
+        `Your training in ${toSafeText(courseTitle)} is valid until ${formatDay(validUntil)}.${isRenewable ? ' Take the course again before then to renew it.' : ''}`,
+      ],
+      button: { label: 'Open course', url },
+      notYou: inSettings,
+    }),
+  },
+  review_result: {
+    audience: 'the learner whose capstone was approved or returned',
+    delivery: 'immediately',
+    topic: 'reviews of your work',
+    path: ({ path }) => path,
+    build: capstoneReviewed,
+  },
+  certificate_issued: {
+    audience: 'the learner who earned it',
+    delivery: 'immediately',
+    topic: 'new certificates',
+    path: ({ courseId }) => `/course/${courseId}/certificate`,
+    build: certificateIssued,
+  },
+  course_published: {
+    audience:
+      'members of the organization that owns a new course; learners who completed a course whose new version requires more of them',
+    delivery: 'daily',
+    topic: 'new courses and versions',
+    path: toCourse,
+    build: ({ courseTitle, isNew, url }) => ({
+      subject: isNew
+        ? `New course: ${toSafeText(courseTitle)}`
+        : `New lessons to complete: ${toSafeText(courseTitle)}`,
+      paragraphs: [
+        isNew
+          ? `${toSafeText(courseTitle)} is now available to you on ${BRAND}.`
+          : `${toSafeText(courseTitle)} has a new version. Complete its new lessons to keep your training up to date.`,
+      ],
+      button: { label: 'Open course', url },
+      notYou: inSettings,
+    }),
+  },
+  review_waiting: {
+    audience: 'admins and managers who may review the capstone',
+    delivery: 'daily',
+    topic: 'capstone projects to review',
+    path: () => '/admin/reviews',
+    build: ({ learnerName, courseTitle, lessonTitle, url }) => ({
+      subject: `Review waiting: ${toSafeText(lessonTitle)}`,
+      paragraphs: [
+        `${toSafeText(learnerName)} submitted a capstone project in ${toSafeText(courseTitle)}. It waits for your review.`,
+      ],
+      button: { label: 'Open reviews', url },
+      notYou: inSettings,
+    }),
+  },
+};
+
+/** A stored message of any kind. */
+export type StoredMessage = {
+  [Kind in MessageKind]: { kind: Kind; payload: MessagePayloads[Kind] };
+}[MessageKind];
+
+function buildOf<Kind extends MessageKind>(
+  kind: Kind,
+  payload: MessagePayloads[Kind],
+  site: string,
+): MailMessage {
+  const template = messageTemplates[kind];
+  return template.build({ ...payload, url: `${site}${template.path(payload)}` });
+}
+
+/** Builds the email of one message. */
+export const buildMessageMail = ({ kind, payload }: StoredMessage, site: string): MailMessage =>
+  buildOf(kind, payload, site);
