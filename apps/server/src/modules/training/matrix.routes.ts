@@ -1,6 +1,7 @@
 import * as contract from '@atrium/contracts/training/training';
 import type { Routes } from '../../platform/http/app-types.ts';
-import { sendCsv } from '../../platform/http/replies.ts';
+import { sendCsv, sendXlsx } from '../../platform/http/replies.ts';
+import { exportTrainingRows } from './exports/index.ts';
 import { exportTraining, getTrainingSummary, listTraining } from './matrix/index.ts';
 import { getNextStep, listMissingTraining, listRequiredCourses } from './required/index.ts';
 import { setTimeZone } from './days/index.ts';
@@ -26,6 +27,24 @@ export const matrixRoutes: Routes = async (app) => {
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportTraining(deps, actor, params.orgId, query);
       return sendCsv(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.exportTrainingRows,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, table } = await exportTrainingRows(deps, actor, params.orgId, query, 'csv');
+      return sendCsv(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.exportTrainingSheet,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, query }, reply) => {
+      const { name, table } = await exportTrainingRows(deps, actor, params.orgId, query, 'xlsx');
+      return sendXlsx(reply, name, table);
     },
   });
 

@@ -1,4 +1,6 @@
 import type { Jobs } from '../../platform/queue/worker.ts';
+import { announceAssignment } from './announcements/index.ts';
+import { sendReports } from './report-schedules/index.ts';
 import { sendDigests, sendReminders } from './reminders/index.ts';
 import {
   openRenewals,
@@ -15,8 +17,10 @@ export const trainingJobs: Jobs = {
     await refreshForNewDay(deps);
     await openRenewals(deps);
   },
+  'training.announce_assignment': announceAssignment,
   'training.send_reminders': async (deps) => {
     await sendReminders(deps);
     await sendDigests(deps);
   },
+  'training.send_reports': sendReports,
 };

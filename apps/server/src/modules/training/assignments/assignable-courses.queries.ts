@@ -32,6 +32,7 @@ export async function findMemberReader(
         isActive: true,
         hasExclusiveCatalogue: found.catalogueMode === 'granted_only',
         role: 'member',
+        isManager: false,
         grantedCourseIds: found.grantedCourseIds,
       },
     }

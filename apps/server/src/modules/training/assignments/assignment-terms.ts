@@ -3,7 +3,7 @@ import type { AssignmentRow } from './assignments.queries.ts';
 
 type Terms = Pick<
   AssignmentRow,
-  'everyone' | 'teams' | 'members' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
+  'everyone' | 'teams' | 'members' | 'dueOn' | 'dueDays' | 'months' | 'graceDays' | 'statementText'
 >;
 
 const toSortedKey = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
@@ -16,6 +16,7 @@ export function hasSameTerms(current: Terms, input: AssignmentInput): boolean {
     current.dueDays === input.dueDays &&
     current.months === input.months &&
     current.graceDays === input.graceDays &&
+    (input.statementText === undefined || current.statementText === input.statementText) &&
     toSortedKey(current.teams.map(({ id }) => id)) === toSortedKey(input.teamIds) &&
     toSortedKey(current.members.map(({ id }) => id)) === toSortedKey(input.userIds)
   );
@@ -25,7 +26,7 @@ type LoggedTerms = Record<string, unknown>;
 
 /** Maps terms for the audit log, with members and teams by name. */
 export function toLoggedTerms(terms: Terms): LoggedTerms {
-  const { everyone, teams, members, dueOn, dueDays, months, graceDays } = terms;
+  const { everyone, teams, members, dueOn, dueDays, months, graceDays, statementText } = terms;
   return {
     everyone,
     teams: teams.map(({ name }) => name),
@@ -34,6 +35,7 @@ export function toLoggedTerms(terms: Terms): LoggedTerms {
     dueDays,
     months,
     graceDays,
+    statementText,
   };
 }
 

@@ -28,6 +28,7 @@ const everyone: AssignmentInput = {
   dueDays: 30,
   months: null,
   graceDays: 0,
+  statementText: null,
 };
 const only = (named: { teamIds?: string[]; userIds?: string[] }): AssignmentInput => ({
   ...everyone,

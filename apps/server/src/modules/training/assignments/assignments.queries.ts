@@ -11,6 +11,7 @@ type TermsRow = {
   dueDays: number | null;
   months: number | null;
   graceDays: number;
+  statementText: string | null;
 };
 
 /** Selects a member's name at a moment. */
@@ -33,7 +34,7 @@ const termsAt = (moment: RawBuilder<unknown>) => sql`
   -- As in the matrix: never due before the day of the assignment.
   case when terms.due_on is not null then greatest(terms.due_on, (terms.assigned_at at time zone (
     select time_zone from organizations where organizations.id = terms.organization_id))::date) end::text as due_on,
-  terms.due_days, terms.months, terms.grace_days`;
+  terms.due_days, terms.months, terms.grace_days, terms.statement_text`;
 
 /** Joins the numbers of assigned and up-to-date members. Uses the stored counts if everyone is assigned. */
 const counts = (organizationId: string) => sql`
@@ -121,10 +122,10 @@ export async function insertAssignment(
 ) {
   const { rows } = await sql<{ id: string }>`
     insert into assignments (organization_id, course_id, everyone_since, teams, members, due_on, due_days, months,
-      grace_days, assigned_by)
+      grace_days, statement_text, assigned_by)
     select ${organizationId}, ${courseId}, case when ${terms.everyone} then clock.at end,
       ${assignedSince(terms.teamIds, sql`'{}'::jsonb`)}, ${assignedSince(terms.userIds, sql`'{}'::jsonb`)},
-      ${terms.dueOn}::date, ${terms.dueDays}, ${terms.months}, ${terms.graceDays}, ${by}
+      ${terms.dueOn}::date, ${terms.dueDays}, ${terms.months}, ${terms.graceDays}, ${terms.statementText ?? null}, ${by}
     from (select training_clock() as at) as clock
     returning id
   `.execute(db);
@@ -146,7 +147,8 @@ export async function saveAssignment(db: Database, id: string, by: string, input
       members = case when ${input.everyone} then terms.members
         else ${assignedSince(input.userIds, before(sql`terms.members`))} end,
       due_on = ${input.dueOn}::date, due_days = ${input.dueDays}, months = ${input.months},
-      grace_days = ${input.graceDays}, revision = terms.revision + 1, updated_by = ${by}
+      grace_days = ${input.graceDays}, revision = terms.revision + 1, updated_by = ${by},
+      statement_text = ${input.statementText === undefined ? sql`terms.statement_text` : input.statementText}
     from (select training_clock() as at) as clock
     where terms.id = ${id}
   `.execute(db);

@@ -2,6 +2,7 @@ import type { Assignment, AssignmentInput } from '@atrium/contracts/training/ass
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
+import { enqueue } from '../../../platform/queue/queue.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { lockOrganizationForTraining, listMembersByIds, listTeamRows } from './teams.queries.ts';
@@ -34,6 +35,18 @@ export async function withTrainingLock<Result>(
     if (!(await lockOrganizationForTraining(tx, orgId))) throw new AppError('not_found');
     return work(tx);
   });
+}
+
+/** Enqueues the messages about a change of an assignment, one change of an organization after the other. */
+async function announceAssignment(
+  tx: Database,
+  organizationId: string,
+  { id, courseId }: Pick<AssignmentRow, 'id' | 'courseId'>,
+  revision: number | null,
+): Promise<void> {
+  const queue = `assignments of ${organizationId}`;
+  const change = { organizationId, courseId, assignmentId: id, revision };
+  await enqueue(tx, 'training.announce_assignment', change, { queue });
 }
 
 type AssignmentKey = { orgId: string; assignmentId: string };
@@ -114,6 +127,7 @@ export async function createAssignment(
       target: course.title,
       after: toLoggedTerms(assignment),
     });
+    await announceAssignment(tx, orgId, assignment, assignment.revision);
     return toAssignment(assignment);
   });
 }
@@ -138,6 +152,7 @@ export async function updateAssignment(
       target: current.courseTitle,
       ...diffTerms(current, changed),
     });
+    await announceAssignment(tx, key.orgId, changed, changed.revision);
     return toAssignment(changed);
   });
 }
@@ -157,6 +172,7 @@ export async function cancelAssignment(
       target: current.courseTitle,
       before: toLoggedTerms(current),
     });
+    await announceAssignment(tx, key.orgId, current, null);
   });
 }
 

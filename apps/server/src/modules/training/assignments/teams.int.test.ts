@@ -33,7 +33,9 @@ describe('teams', () => {
     await create(admin, organization.id, 'Back office');
     const url = `${teamsOf(organization.id)}/${id}`;
     const renamed = await admin.send({ method: 'PUT', url, body: { name: 'Surveyors' } });
-    expect(renamed.body).toEqual({ team: { id, name: 'Surveyors', memberCount: 0 } });
+    expect(renamed.body).toEqual({
+      team: { id, name: 'Surveyors', memberCount: 0, parentTeamId: null, managers: [] },
+    });
     await admin.send({ method: 'PUT', url, body: { name: 'Surveyors' } });
     expect((await list(admin, organization.id)).map(({ name }) => name)).toEqual([
       'Back office',
@@ -46,7 +48,11 @@ describe('teams', () => {
       { actorId: user.id, action: 'team.created', after: { name: 'Field crew' } },
       { action: 'team.created' },
       { action: 'team.renamed', before: { name: 'Field crew' }, after: { name: 'Surveyors' } },
-      { action: 'team.deleted', target: 'Surveyors', before: { name: 'Surveyors', members: 0 } },
+      {
+        action: 'team.deleted',
+        target: 'Surveyors',
+        before: { name: 'Surveyors', members: 0, managers: [] },
+      },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { TeamUser } from '@atrium/contracts/training/assignments';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -15,10 +16,18 @@ export async function lockOrganizationForTraining(
   return found !== undefined;
 }
 
+const managers = sql<TeamUser[]>`array(
+  select json_build_object('id', profiles.id, 'fullName', profiles.full_name, 'email', account.email)
+  from team_managers
+    join profiles on profiles.id = team_managers.user_id
+    join auth.users account on account.id = team_managers.user_id
+  where team_managers.team_id = teams.id
+  order by sort_name(profiles.full_name, account.email), profiles.id)`;
+
 function selectTeams(db: Database, organizationId: string) {
   return db
     .selectFrom('teams')
-    .select(['teams.id', 'teams.name'])
+    .select(['teams.id', 'teams.name', 'teams.parentTeamId', managers.as('managers')])
     .select(
       sql<number>`(select count(*)::int from team_members where team_id = teams.id)`.as(
         'memberCount',
@@ -54,8 +63,28 @@ export async function saveTeamName(db: Database, id: string, name: string) {
   await db.updateTable('teams').set({ name }).where('id', '=', id).execute();
 }
 
-export async function deleteTeamRow(db: Database, id: string) {
+/** Deletes a team. The teams that report to it report to its parent instead. */
+export async function deleteTeamRow(db: Database, { id, parentTeamId }: TeamNode) {
+  await db.updateTable('teams').set({ parentTeamId }).where('parentTeamId', '=', id).execute();
   await db.deleteFrom('teams').where('id', '=', id).execute();
+}
+
+type TeamNode = { id: string; parentTeamId: string | null };
+
+/** Replaces the parent and the managers of a team. */
+export async function saveTeamReporting(
+  db: Database,
+  organizationId: string,
+  { id, parentTeamId, managerIds }: TeamNode & { managerIds: string[] },
+) {
+  await db.updateTable('teams').set({ parentTeamId }).where('id', '=', id).execute();
+  await sql`delete from team_managers where team_id = ${id} and user_id <> all(${managerIds}::uuid[])`.execute(
+    db,
+  );
+  await sql`insert into team_managers (organization_id, team_id, user_id)
+    select ${organizationId}, ${id}, unnest(${managerIds}::uuid[]) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** True if an assignment names the team. */

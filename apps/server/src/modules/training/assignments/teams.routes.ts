@@ -1,6 +1,7 @@
 import * as contract from '@atrium/contracts/training/assignments';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
+import { updateTeamReporting } from './team-reporting.service.ts';
 import {
   listTeamMembers,
   listTeams,
@@ -57,6 +58,14 @@ export const teamRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, body }) => ({
       team: await updateTeamMembers(deps, actor, params, body),
+    }),
+  });
+
+  app.route({
+    ...contract.updateTeamReporting,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params, body }) => ({
+      team: await updateTeamReporting(deps, actor, params, body),
     }),
   });
 };

@@ -23,9 +23,14 @@ import {
   saveTeamName,
 } from './teams.queries.ts';
 
-type TeamKey = { orgId: string; teamId: string };
+/** Returns the names of a team's managers for the audit log. */
+export const listManagerNames = ({ managers }: Team) =>
+  managers.map(({ fullName, email }) => fullName ?? email);
 
-async function getTeam(db: Database, { orgId, teamId }: TeamKey): Promise<Team> {
+export type TeamKey = { orgId: string; teamId: string };
+
+/** Returns a team. Throws `not_found` for teams of other organizations. */
+export async function getTeam(db: Database, { orgId, teamId }: TeamKey): Promise<Team> {
   const team = await findTeam(db, orgId, teamId);
   if (!team) throw new AppError('not_found');
   return team;
@@ -49,7 +54,7 @@ export async function createTeam(deps: Deps, actor: Actor, orgId: string, name: 
     const id = await insertTeam(tx, { organizationId: orgId, name });
     const event = { organizationId: orgId, action: 'team.created', target: name } as const;
     await recordAuditEvent(tx, actor, { ...event, after: { name } });
-    return { id, name, memberCount: 0 };
+    return { id, name, memberCount: 0, parentTeamId: null, managers: [] };
   }).catch(rethrowNameTaken);
 }
 
@@ -70,17 +75,17 @@ export async function renameTeam(deps: Deps, actor: Actor, key: TeamKey, name: s
   }).catch(rethrowNameTaken);
 }
 
-/** Deletes a team. Throws `team_in_use` if an assignment names it. */
+/** Deletes a team; the teams below it move up. Throws `team_in_use` if an assignment names it. */
 export async function deleteTeam(deps: Deps, actor: Actor, key: TeamKey): Promise<void> {
   await withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const team = await getTeam(tx, key);
     if (await isTeamAssigned(tx, key.orgId, team.id)) throw new AppError('team_in_use');
-    await deleteTeamRow(tx, team.id);
+    await deleteTeamRow(tx, team);
     await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,
       action: 'team.deleted',
       target: team.name,
-      before: { name: team.name, members: team.memberCount },
+      before: { name: team.name, members: team.memberCount, managers: listManagerNames(team) },
     });
   });
 }

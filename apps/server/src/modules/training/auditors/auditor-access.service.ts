@@ -16,7 +16,14 @@ import {
 import { hashAuditorToken } from './auditor-token.ts';
 import { type Day, getDay } from '../days/index.ts';
 import { getEvidenceOnDay } from '../evidence/index.ts';
-import { getMatrixPage, getMatrixSummary, type MatrixFilter } from '../matrix/index.ts';
+import { exportRowsOfDay, type RowsFilter } from '../exports/index.ts';
+import { exportReportOfDay } from '../reports/index.ts';
+import {
+  exportMatrixOfDay,
+  getMatrixPage,
+  getMatrixSummary,
+  type MatrixFilter,
+} from '../matrix/index.ts';
 
 /** Opening a link again from the same IP address within this time counts as the same visit: a reload or second tab. */
 const visitMinutes = 30;
@@ -54,18 +61,26 @@ function getDayOfLink(deps: Deps, link: AuditorLinkAccess, on: string | undefine
   return getDay(deps, link.organizationId, link.on ?? on);
 }
 
-/** Runs `read` for the link's organization and day and logs the visit. A failed log write fails the request. */
+/**
+ * Runs `read` for the link's organization and day and logs the visit. A failed log write fails the request; `discard`
+ * then frees what was read.
+ */
 async function readWithLink<Result>(
   deps: Deps,
   credentials: AuditorCredentials,
-  { on, what }: OnDay & { what: string },
-  read: (day: Day) => Promise<Result>,
+  { on, what, discard }: OnDay & { what: string; discard?: (result: Result) => void },
+  read: (day: Day, link: AuditorLinkAccess) => Promise<Result>,
 ): Promise<Result> {
   const link = await getOpenLink(deps, credentials);
   const day = await getDayOfLink(deps, link, on);
-  const result = await read(day);
+  const result = await read(day, link);
   const ipAddress = normalizeIpAddress(credentials.ipAddress);
-  await insertVisit(deps.db, { linkId: link.id, ipAddress, what: `${what} on ${day.on}` });
+  try {
+    await insertVisit(deps.db, { linkId: link.id, ipAddress, what: `${what} on ${day.on}` });
+  } catch (error) {
+    discard?.(result);
+    throw error;
+  }
   return result;
 }
 
@@ -97,10 +112,10 @@ export async function openAuditorLink(deps: Deps, credentials: AuditorCredential
 export async function listAuditedTraining(
   deps: Deps,
   credentials: AuditorCredentials,
-  query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
+  query: Omit<MatrixFilter, 'managerId'> & OnDay & { limit: number; cursor?: string | undefined },
 ) {
   return readWithLink(deps, credentials, { on: query.on, what: 'matrix' }, (day) =>
-    getMatrixPage(deps, day, query),
+    getMatrixPage(deps, day, { ...query, managerId: null }),
   );
 }
 
@@ -111,7 +126,44 @@ export async function getAuditedTrainingSummary(
   { on, teamId }: OnDay & { teamId?: string | undefined },
 ) {
   return readWithLink(deps, credentials, { on, what: 'summary' }, (day) =>
-    getMatrixSummary(deps, day, teamId),
+    getMatrixSummary(deps, day, { managerId: null, teamId }),
+  );
+}
+
+/** Exports the matrix to the holder of a link. */
+export async function exportAuditedTraining(
+  deps: Deps,
+  credentials: AuditorCredentials,
+  { on, ...filter }: Omit<MatrixFilter, 'managerId'> & OnDay,
+) {
+  return readWithLink(deps, credentials, { on, what: 'matrix (CSV)' }, (day) =>
+    exportMatrixOfDay(deps, day, { ...filter, managerId: null }),
+  );
+}
+
+/** Exports one row per member and assigned course to the holder of a link. */
+export async function exportAuditedTrainingRows(
+  deps: Deps,
+  credentials: AuditorCredentials,
+  { on, ...filter }: Omit<RowsFilter, 'managerId'> & OnDay,
+  format: 'csv' | 'xlsx',
+) {
+  const what = `rows (${format.toUpperCase()})`;
+  type Rows = Awaited<ReturnType<typeof exportRowsOfDay>>;
+  const discard = ({ table }: Rows) => table.destroy();
+  return readWithLink(deps, credentials, { on, what, discard }, (day, { id: reader }) =>
+    exportRowsOfDay(deps, day, { ...filter, managerId: null }, { format, reader }),
+  );
+}
+
+/** Exports the signed report to the holder of a link. */
+export async function exportAuditedReport(
+  deps: Deps,
+  credentials: AuditorCredentials,
+  { on, ...filter }: Omit<MatrixFilter, 'managerId'> & OnDay,
+) {
+  return readWithLink(deps, credentials, { on, what: 'signed report' }, (day) =>
+    exportReportOfDay(deps, day, filter),
   );
 }
 

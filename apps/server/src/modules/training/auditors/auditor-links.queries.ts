@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 export type NewAuditorLink = {
+  /** Given if the token is derived from it. */
+  id?: string;
   organizationId: string;
   label: string;
   onDay: string | null;
@@ -50,10 +52,11 @@ function selectLinks(db: Database) {
 
 export type AuditorLinkRow = Awaited<ReturnType<typeof listAuditorLinkRows>>[number];
 
-/** Lists an organization's links, newest first. */
+/** Lists an organization's links, open ones first, then newest first: mailed ones must not hide those that work. */
 export async function listAuditorLinkRows(db: Database, organizationId: string) {
   return selectLinks(db)
     .where('link.organizationId', '=', organizationId)
+    .orderBy(sql`link.revoked_at is null and link.expires_at > now()`, 'desc')
     .orderBy('link.createdAt', 'desc')
     .orderBy('link.id')
     .limit(500)

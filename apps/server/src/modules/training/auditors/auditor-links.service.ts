@@ -1,17 +1,20 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { reportLimits } from '@atrium/contracts/training/constants';
 import type { AuditorLink } from '@atrium/contracts/training/training-evidence';
 import { recordAuditEvent } from '../../../platform/audit.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { auditorLinkToken } from '../../identity/index.ts';
 import {
   insertAuditorLink,
   listAuditorLinkRows,
   revokeAuditorLinkRow,
   setAuditorLinkHolder,
   type AuditorLinkRow,
+  type NewAuditorLink,
 } from './auditor-links.queries.ts';
 import { hashAuditorToken } from './auditor-token.ts';
 import { getDay } from '../days/index.ts';
@@ -64,6 +67,42 @@ export async function createAuditorLink(
     });
     return { link: toLink(row, actor), token };
   });
+}
+
+/**
+ * Creates a link for an email in the transaction that queues it. Its token is derived from the returned id, so that only
+ * the email contains it. The given admin is responsible for the link.
+ */
+export async function createMailedAuditorLink(
+  { config }: Pick<Deps, 'config'>,
+  tx: Database,
+  {
+    organizationId,
+    label,
+    createdBy,
+  }: Pick<NewAuditorLink, 'organizationId' | 'label' | 'createdBy'>,
+): Promise<string> {
+  const id = randomUUID();
+  const { expiresAt } = await insertAuditorLink(tx, {
+    id,
+    organizationId,
+    label,
+    onDay: null,
+    tokenHash: hashAuditorToken(auditorLinkToken(config, id)),
+    createdBy,
+    days: reportLimits.linkDays,
+  });
+  await recordAuditEvent(
+    tx,
+    { id: null, ipAddress: null },
+    {
+      organizationId,
+      action: 'auditor.link_mailed',
+      target: label,
+      after: { on: null, expiresAt },
+    },
+  );
+  return id;
 }
 
 /** Makes the actor the holder of a link, so that it works although its creator is no longer an admin. */

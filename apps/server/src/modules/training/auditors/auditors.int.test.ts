@@ -12,6 +12,7 @@ import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assi
 import type { MadeUser } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { clearRateLimits } from '../../../../test/support/redis.ts';
+import { textOf } from '../../../../test/suite/attacks/reply-text.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
 const makeUsers = (deps: Deps) =>
@@ -41,11 +42,18 @@ async function listLinks(api: ApiClient, world: World) {
   return listAuditorLinks.schema.response[200].parse(body).links;
 }
 
+const files = [
+  '/api/auditor/training.csv',
+  '/api/auditor/training/rows.csv',
+  '/api/auditor/training/rows.xlsx',
+];
 /** The endpoints an auditor can call. */
 const callsOf = ({ members, courseIds }: World) => [
   '/api/auditor/training',
   '/api/auditor/training/summary',
   `/api/auditor/training/users/${members[0]?.id}/courses/${courseIds[0]}/evidence`,
+  ...files,
+  '/api/auditor/training.pdf',
 ];
 
 const visitsOf = async ({ db }: Deps, linkId: string) =>
@@ -145,6 +153,31 @@ test('returns 400 for another day when the link is limited to one', async ({ dep
   expect((await api.as(world.admin).post(linksOf(world), tomorrow)).status).toBe(400);
 });
 
+test('exports to an auditor the files of an admin for the day of the link and logs them', async ({
+  deps,
+  api,
+}) => {
+  const world = await makeUsers(deps);
+  const on = dayFromNow(-40);
+  const { link, token } = await makeLink(api, world, on);
+  const admin = `/api/enterprise/admin/organizations/${world.organization.id}`;
+  for (const url of files) {
+    const file = await api.get(url, bearer(token));
+    const own = await api.as(world.admin).get(`${url.replace('/api/auditor', admin)}?on=${on}`);
+    expect(file.status).toBe(200);
+    expect(file.bytes).toEqual(own.bytes);
+    expect((await api.get(`${url}?on=${dayFromNow(-41)}`, bearer(token))).status).toBe(400);
+  }
+  const report = await textOf(await api.get('/api/auditor/training.pdf', bearer(token)));
+  expect(report).toContain(world.members[0]?.fullName.slice(0, 8));
+  expect((await visitsOf(deps, link.id)).map(({ what }) => what)).toEqual([
+    `matrix (CSV) on ${on}`,
+    `rows (CSV) on ${on}`,
+    `rows (XLSX) on ${on}`,
+    `signed report on ${on}`,
+  ]);
+});
+
 test('shows only the organization of the link', async ({ deps, api }) => {
   const world = await makeUsers(deps);
   const { token } = await makeLink(api, world);
@@ -171,8 +204,9 @@ test('returns 410 for links that are expired, revoked or of an inactive organiza
     ];
     return replies.map(({ status, body }) => [status, (body as { code?: string }).code]);
   };
-  const ended = Array.from({ length: 4 }, () => [410, 'auditor_link_ended']);
-  const open = Array.from({ length: 4 }, () => [200, undefined]);
+  const calls = 1 + callsOf(world).length;
+  const ended = Array.from({ length: calls }, () => [410, 'auditor_link_ended']);
+  const open = Array.from({ length: calls }, () => [200, undefined]);
 
   const closed = await makeLink(api, world);
   expect(await tryAll(closed.token)).toEqual(open);

@@ -1,7 +1,11 @@
 import * as contract from '@atrium/contracts/training/training-evidence';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
+import { sendCsv, sendPdf, sendXlsx } from '../../../platform/http/replies.ts';
 import {
+  exportAuditedReport,
+  exportAuditedTraining,
+  exportAuditedTrainingRows,
   getAuditedEvidence,
   listAuditedTraining,
   getAuditedTrainingSummary,
@@ -75,6 +79,41 @@ export const auditorRoutes: Routes = async (app) => {
   app.route({
     ...contract.getAuditedTrainingSummary,
     handler: (request) => getAuditedTrainingSummary(request.deps, bearerOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.exportAuditedTraining,
+    handler: async (request, reply) => {
+      const { deps, query } = request;
+      const { name, table } = await exportAuditedTraining(deps, bearerOf(request), query);
+      return sendCsv(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.exportAuditedTrainingRows,
+    handler: async (request, reply) => {
+      const { deps, query } = request;
+      const bearer = bearerOf(request);
+      const { name, table } = await exportAuditedTrainingRows(deps, bearer, query, 'csv');
+      return sendCsv(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.exportAuditedTrainingSheet,
+    handler: async (request, reply) => {
+      const { deps, query } = request;
+      const bearer = bearerOf(request);
+      const { name, table } = await exportAuditedTrainingRows(deps, bearer, query, 'xlsx');
+      return sendXlsx(reply, name, table);
+    },
+  });
+
+  app.route({
+    ...contract.exportAuditedReport,
+    handler: async (request, reply) =>
+      sendPdf(reply, await exportAuditedReport(request.deps, bearerOf(request), request.query)),
   });
 
   app.route({

@@ -1,6 +1,7 @@
 import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import type { Database } from '../../../platform/database/database.ts';
-import { listSnapshots } from '../../quizzes/index.ts';
+import { listSnapshots, selectQuestions } from '../../quizzes/index.ts';
+import { toEvidenceQuestion } from './evidence-question.ts';
 import {
   listAttempts,
   listCertificateRows,
@@ -9,6 +10,8 @@ import {
   listCourseVersions,
   type EvidenceScope,
 } from './evidence.queries.ts';
+import { listSubmittedFiles } from './evidence-attachments.queries.ts';
+import { listStatements } from './evidence-statements.queries.ts';
 
 type Cycle = TrainingEvidence['cycles'][number];
 
@@ -32,18 +35,16 @@ async function loadAttempts(db: Database, learning: EvidenceScope, withKey: bool
       )
     ).map(({ contentHash, lessonId, questions }) => [keyOf(contentHash, lessonId), questions]),
   );
-  return attempts.map(({ snapshotHash, answers, at, ...attempt }) => {
-    const questions = questionsByKey.get(keyOf(snapshotHash, attempt.lessonId)) ?? [];
+  return attempts.map(({ snapshotHash, answers, at, startedAt, questionIds, ...attempt }) => {
+    const snapshot = questionsByKey.get(keyOf(snapshotHash, attempt.lessonId)) ?? [];
+    const questions = selectQuestions(snapshot, questionIds);
     return {
       ...attempt,
       at: at.toISOString(),
-      questions: questions.map((question) => ({
-        text: question.text,
-        answers: question.answers.map(({ id, text, isCorrect }) => ({
-          text,
-          ...(withKey ? { isChosen: answers[question.id]?.includes(id) ?? false, isCorrect } : {}),
-        })),
-      })),
+      startedAt: isoOrNull(startedAt),
+      questions: questions.map((question) =>
+        toEvidenceQuestion(question, answers[question.id] ?? [], withKey),
+      ),
     };
   });
 }
@@ -83,8 +84,22 @@ function toEvidenceLessons(
       ...(withKey ? { sha256: shown?.sha256 ?? sha256 } : {}),
       completedAt: isoOrNull(event?.at ?? null),
       completedBy: event?.by ?? null,
+      reviewer: event?.reviewer ?? null,
     };
   });
+}
+
+type StatementRow = Awaited<ReturnType<typeof listStatements>>[number];
+
+function toEvidenceStatement(row: StatementRow): Cycle['statements'][number] {
+  const { version, text, textHash, name, signedAt, method, contentHash } = row;
+  const isSigned = name !== null && signedAt && method && contentHash !== null;
+  return {
+    version,
+    text,
+    textHash,
+    signature: isSigned ? { name, signedAt: signedAt.toISOString(), method, contentHash } : null,
+  };
 }
 
 /** Returns the cycles of a member in a course, each with its evidence. */
@@ -97,6 +112,8 @@ export async function listEvidenceCycles(
   const events = await listLessonEvents(db, learning);
   const attempts = await loadAttempts(db, learning, withKey);
   const certificates = await listCertificateRows(db, learning);
+  const statements = await listStatements(db, learning);
+  const files = await listSubmittedFiles(db, learning);
   const numbers = [...cycles, ...events].map(({ version }) => version);
   const versions: Versions = new Map(
     (await listCourseVersions(db, learning.courseId, numbers)).map((row) => [row.number, row]),
@@ -122,6 +139,11 @@ export async function listEvidenceCycles(
         publishedAt: publishedAt.toISOString(),
       },
       lessons: toEvidenceLessons(row, events.filter(isOfCycle), versions, withKey),
+      statements: statements.filter(isOfCycle).map(toEvidenceStatement),
+      attachments: files.filter(isOfCycle).map((file) => ({
+        ...file,
+        submittedAt: file.submittedAt.toISOString(),
+      })),
       attempts: cycleAttempts,
       attemptCount: cycleAttempts[0]?.cycleTotal ?? 0,
       certificate: certificate

@@ -59,7 +59,7 @@ export async function findCell(db: Database, of: EvidenceSubject, on: string) {
 export type EvidenceScope = EvidenceSubject & { trainedCycle: number | null };
 
 /** True for all of the cycle that counts; for other cycles only for the time of membership in the organization. */
-const isVisible = (of: EvidenceScope, cycle: string, at: string) => sql<boolean>`(
+export const isVisible = (of: EvidenceScope, cycle: string, at: string) => sql<boolean>`(
   ${sql.ref(cycle)} = ${of.trainedCycle}::integer or exists (
     select from membership_history member
     where member.organization_id = ${of.organizationId} and member.user_id = ${of.userId}
@@ -104,11 +104,14 @@ export async function listLessonEvents(db: Database, of: EvidenceScope) {
     version: number;
     at: Date;
     by: EvidenceMethod | null;
+    reviewer: string | null;
     shown: ShownLesson | null;
   }>`
     select cycle, lesson_id, course_version as version, occurred_at as at,
-      case when verb <> 'completed' then null when result ->> 'movedBy' = 'review' then 'approved'
-        else result ->> 'by' end as by, (
+      completion_method(verb, result) as by, (
+        select coalesce(users.full_name, users.email) from user_history users
+        where completion_method(verb, result) = 'approved' and users.id = (result ->> 'reviewer')::uuid
+          and users.during @> ${of.moment}::timestamptz) as reviewer, (
         select jsonb_build_object('title', lesson -> 'title', 'kind', lesson -> 'kind', 'sha256', lesson -> 'sha256',
           'contentHash', encode(content_fingerprint(decode(lesson ->> 'sha256', 'hex')), 'hex'))
         from (
@@ -163,10 +166,14 @@ export async function listAttempts(db: Database, of: EvidenceScope, limit: numbe
     score: number;
     passed: boolean;
     at: Date;
+    questionIds: number[] | null;
+    startedAt: Date | null;
+    statement: string | null;
     cycleTotal: number;
   }>`
     select * from (
-      select id, cycle, lesson_id, snapshot_hash, answers, score, passed, completed_at as at,
+      select id, cycle, lesson_id, snapshot_hash, answers, score, passed, completed_at as at, question_ids, started_at,
+        rules ->> 'integrityStatement' as statement,
         count(*) over (partition by cycle) as cycle_total
       from quiz_attempts
       where learner_id = ${of.userId} and course_id = ${of.courseId} and completed_at <= ${of.moment}::timestamptz

@@ -4,9 +4,9 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canReadAnswerKey } from '../../../policies/course.policy.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { toCourseFacts, findCourse } from '../../courses/index.ts';
 import { type Day, getDay, getEndOfDay } from '../days/index.ts';
+import { requireUserInScope } from '../people/index.ts';
 import { listEvidenceCycles } from './evidence-cycles.service.ts';
 import { findCell, findNames } from './evidence.queries.ts';
 
@@ -40,12 +40,13 @@ export async function getEvidenceOnDay(
       course: { id: courseId, title: names.course },
     };
     // Learning that is not assigned is private.
-    if (!found) return { ...about, cell: null, assigned: null, cycles: [] };
+    if (!found) return { ...about, cell: null, assigned: null, completedCycle: null, cycles: [] };
     const { requiredSince, months, graceDays, trainedCycle, ...cell } = found;
     return {
       ...about,
       cell,
       assigned: { since: requiredSince.toISOString(), months, graceDays },
+      completedCycle: trainedCycle,
       cycles: await listEvidenceCycles(
         db,
         { ...subject, trainedCycle },
@@ -55,13 +56,13 @@ export async function getEvidenceOnDay(
   });
 }
 
-/** Returns the evidence to admins of the organization. */
+/** Returns the evidence to admins of the organization, and to managers of the member. */
 export async function getTrainingEvidence(
   deps: Deps,
   actor: Actor,
   { orgId, ...of }: CellKey & { orgId: string },
   on: string | undefined,
 ): Promise<TrainingEvidence> {
-  requireOrganizationAdmin(actor, orgId);
+  await requireUserInScope(deps.db, actor, { orgId, userId: of.userId });
   return getEvidenceOnDay(deps, await getDay(deps, orgId, on), of, actor);
 }

@@ -1,25 +1,54 @@
+import type { EvidenceMethod, TrainingStatus } from '@atrium/contracts/training/constants';
 import type { TrainingCell } from '@atrium/contracts/training/training';
+import type { MethodCount } from '@atrium/contracts/training/user-records';
+
+/** The label of each status in files, as on the screen. */
+export const statusLabels: Record<TrainingStatus, string> = {
+  overdue: 'Overdue',
+  expired: 'Expired',
+  due_soon: 'Due soon',
+  in_progress: 'In progress',
+  not_started: 'Not started',
+  up_to_date: 'Up to date',
+};
+
+const methodLabels: Record<EvidenceMethod, string> = {
+  watched: 'watched',
+  position: 'watched to the end',
+  marked: 'marked by hand',
+  passed: 'passed',
+  submitted: 'submitted',
+  approved: 'approved',
+};
+
+/** Formats how lessons were completed, such as "3 watched, 1 passed". */
+export const formatMethods = (methods: readonly MethodCount[]): string =>
+  methods.map(({ method, lessonCount }) => `${lessonCount} ${methodLabels[method]}`).join(', ');
 
 const formatPercent = (percent: number) => (percent > 0 ? `, ${percent}%` : '');
 
-/** Formats a cell as in the matrix, with ISO dates. */
-export function formatCell(cell: TrainingCell | undefined, on: string): string {
-  if (!cell) return 'Not assigned';
-  const { status, percent, dueOn, completedOn, graceUntil } = cell;
+/** Formats what follows the label of a cell's status. */
+function formatDetails(
+  { status, percent, dueOn, completedOn, graceUntil }: TrainingCell,
+  on: string,
+) {
   switch (status) {
     case 'overdue':
-      return `Overdue${formatPercent(percent)}, since ${dueOn}`;
     case 'expired':
-      return `Expired${formatPercent(percent)}, since ${dueOn}`;
+      return `${formatPercent(percent)}, since ${dueOn}`;
     case 'due_soon':
       return graceUntil !== null && dueOn !== null && on > dueOn
-        ? `Due soon${formatPercent(percent)}, grace until ${graceUntil}`
-        : `Due soon${formatPercent(percent)}, due ${dueOn}`;
+        ? `${formatPercent(percent)}, grace until ${graceUntil}`
+        : `${formatPercent(percent)}, due ${dueOn}`;
     case 'in_progress':
-      return `In progress, ${percent}%, due ${dueOn}`;
+      return `, ${percent}%, due ${dueOn}`;
     case 'not_started':
-      return `Not started, due ${dueOn}`;
+      return `, due ${dueOn}`;
     case 'up_to_date':
-      return `Up to date, completed ${completedOn}`;
+      return `, completed ${completedOn}`;
   }
 }
+
+/** Formats a cell as in the matrix, with ISO dates. */
+export const formatCell = (cell: TrainingCell | undefined, on: string): string =>
+  cell ? `${statusLabels[cell.status]}${formatDetails(cell, on)}` : 'Not assigned';

@@ -1,53 +1,51 @@
 import type { TrainingSummary } from '@atrium/contracts/training/training';
 import { streamCsv } from '../../../platform/base/csv.ts';
+import { toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { requirePeopleScope } from '../../../policies/people.policy.ts';
 import { formatCell } from './cell-text.ts';
-import { getDay } from '../days/index.ts';
+import { type Day, getDay } from '../days/index.ts';
 import { getMatrixPage, iterateMatrix, requireTeam } from './matrix.service.ts';
 import type { MatrixFilter } from './matrix-rows.queries.ts';
 import { listMatrixColumns, getMatrixSummary } from './summary.service.ts';
 
 type OnDay = { on?: string | undefined };
 
-async function getDayForAdmin(deps: Deps, actor: Actor, organizationId: string, { on }: OnDay) {
-  requireOrganizationAdmin(actor, organizationId);
-  return getDay(deps, organizationId, on);
+/** A filter as requested. The people it can show follow from the actor. */
+type RequestedFilter = Omit<MatrixFilter, 'managerId'> & OnDay;
+
+async function getScopedDay(deps: Deps, actor: Actor, organizationId: string, { on }: OnDay) {
+  const { managerId } = requirePeopleScope(actor, organizationId);
+  return { day: await getDay(deps, organizationId, on), managerId };
 }
 
-/** Returns a page of an organization's matrix to its admins. */
+/** Returns a page of an organization's matrix to its admins, or of their people to managers. */
 export async function listTraining(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  query: MatrixFilter & OnDay & { limit: number; cursor?: string | undefined },
+  query: RequestedFilter & { limit: number; cursor?: string | undefined },
 ) {
-  const day = await getDayForAdmin(deps, actor, organizationId, query);
-  return getMatrixPage(deps, day, query);
+  const { day, managerId } = await getScopedDay(deps, actor, organizationId, query);
+  return getMatrixPage(deps, day, { ...query, managerId });
 }
 
-/** Returns the summary of an organization's matrix to its admins. */
+/** Returns the summary of the same matrix. */
 export async function getTrainingSummary(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  scope: OnDay & { teamId?: string | undefined },
+  { on, teamId }: OnDay & { teamId?: string | undefined },
 ): Promise<TrainingSummary> {
-  const day = await getDayForAdmin(deps, actor, organizationId, scope);
-  return getMatrixSummary(deps, day, scope.teamId);
+  const { day, managerId } = await getScopedDay(deps, actor, organizationId, { on });
+  return getMatrixSummary(deps, day, { managerId, teamId });
 }
 
-/** Exports the matrix as CSV with the columns, rows and texts of the screen. */
-export async function exportTraining(
-  deps: Deps,
-  actor: Actor,
-  organizationId: string,
-  filter: MatrixFilter & OnDay,
-) {
-  const day = await getDayForAdmin(deps, actor, organizationId, filter);
-  await requireTeam(deps, organizationId, filter.teamId);
-  const columns = await listMatrixColumns(deps, day, filter.teamId);
+/** Exports the matrix as CSV with the columns, rows and texts of the screen. The caller checks access. */
+export async function exportMatrixOfDay(deps: Pick<Deps, 'db'>, day: Day, filter: MatrixFilter) {
+  await requireTeam(deps, day, filter);
+  const columns = await listMatrixColumns(deps, day, filter);
   const { courseId } = filter;
   const courses = columns.filter(({ id }) => courseId === undefined || id === courseId);
   async function* rows() {
@@ -59,7 +57,18 @@ export async function exportTraining(
   }
   const header = ['Name', 'Email', 'Teams', ...courses.map(({ title }) => title)];
   return {
-    name: `${day.organizationName} training ${day.on}`,
+    name: toExportName({ organization: day.organizationName, content: 'training', on: day.on }),
     table: await streamCsv(header, rows()),
   };
+}
+
+/** Exports the matrix of an organization to its admins, or of their people to managers. */
+export async function exportTraining(
+  deps: Deps,
+  actor: Actor,
+  organizationId: string,
+  requested: RequestedFilter,
+) {
+  const { day, managerId } = await getScopedDay(deps, actor, organizationId, requested);
+  return exportMatrixOfDay(deps, day, { ...requested, managerId });
 }

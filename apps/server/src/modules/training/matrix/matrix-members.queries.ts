@@ -1,6 +1,7 @@
 import type { TrainingCell, TrainingMember } from '@atrium/contracts/training/training';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isTeamInScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import { type Day, isPast } from '../days/index.ts';
 
 /** Builds the API representation of a row of `cells`. */
@@ -14,38 +15,42 @@ type Source = {
   cells: RawBuilder<unknown>;
 };
 
-const today = (organizationId: string, userIds: string[]): Source => ({
+type Listed = Pick<PeopleScope, 'managerId'> & { userIds: string[] };
+
+const today = (organizationId: string, { managerId, userIds }: Listed): Source => ({
   names: sql`(select profiles.id, profiles.full_name, account.email
     from profiles join auth.users account on account.id = profiles.id)`,
   teams: sql`(select belongs.user_id, teams.name
-    from team_members belongs join teams on teams.id = belongs.team_id)`,
+    from team_members belongs join teams on teams.id = belongs.team_id
+    where ${isTeamInScope(managerId, sql`teams.id`)})`,
   cells: sql`(select * from training_cells
     where organization_id = ${organizationId} and user_id = any (${userIds}::uuid[]))`,
 });
 
-const past = (day: Day, userIds: string[]): Source => ({
+const past = (day: Day, { managerId, userIds }: Listed): Source => ({
   names: sql`(select id, full_name, email from user_history where during @> ${day.moment}::timestamptz)`,
   teams: sql`(select belongs.user_id, team.name
     from team_member_history belongs
       join team_history team on team.id = belongs.team_id and team.during @> ${day.moment}::timestamptz
-    where belongs.during @> ${day.moment}::timestamptz and team.organization_id = ${day.organizationId})`,
+    where belongs.during @> ${day.moment}::timestamptz and team.organization_id = ${day.organizationId}
+      and ${isTeamInScope(managerId, sql`team.id`)})`,
   cells: sql`training_as_of(${day.organizationId}, ${userIds}::uuid[], ${day.on}::date, ${day.moment}::timestamptz)`,
 });
 
-/** Lists the given members in the given order, with their teams and a cell for each assigned course. */
+/** Lists the given members in the given order, with their teams in the scope and a cell for each assigned course. */
 export async function listMatrixMembers(
   db: Database,
   day: Day,
-  userIds: string[],
+  listed: Listed,
 ): Promise<TrainingMember[]> {
   const { names, teams, cells } = isPast(day)
-    ? past(day, userIds)
-    : today(day.organizationId, userIds);
+    ? past(day, listed)
+    : today(day.organizationId, listed);
   const { rows } = await sql<TrainingMember>`
     select listed.id, named.full_name, named.email,
       array(select name from ${teams} as teams where teams.user_id = listed.id order by lower(name)) as teams,
       coalesce(assigned.cells, '[]') as cells
-    from unnest(${userIds}::uuid[]) with ordinality as listed (id, ordinal)
+    from unnest(${listed.userIds}::uuid[]) with ordinality as listed (id, ordinal)
       join ${names} as named on named.id = listed.id
       left join (
         select cells.user_id, json_agg(${cell} order by cells.course_id) as cells

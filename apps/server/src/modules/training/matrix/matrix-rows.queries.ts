@@ -2,6 +2,7 @@ import type { TrainingStatus, trainingSorts } from '@atrium/contracts/training/c
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toNamePattern } from '../../../platform/database/lists.ts';
+import { isUserInScope } from '../../../policies/people.policy.ts';
 import type { MemberFilter } from './past-members.queries.ts';
 
 export type MatrixFilter = MemberFilter & {
@@ -65,11 +66,12 @@ function matchesSearch(search: string) {
     ${/\s/.test(search) ? sql`` : byEmail})`;
 }
 
-/** Over `row_keys`: filters by team, and by name or email. */
-function matchesFilter({ teamId, search }: MemberFilter) {
+/** Over `row_keys`: filters by scope, by team, and by name or email. */
+function matchesFilter({ managerId, teamId, search }: MemberFilter) {
   const belongs = sql`exists (
     select from team_members where team_id = ${teamId} and user_id = row_keys.user_id)`;
-  return sql`${teamId === undefined ? sql`true` : belongs} and ${search ? matchesSearch(search) : sql`true`}`;
+  return sql`${isUserInScope(managerId, sql`row_keys.user_id`)}
+    and ${teamId === undefined ? sql`true` : belongs} and ${search ? matchesSearch(search) : sql`true`}`;
 }
 
 /** Lists one page of today's matrix. */
@@ -92,7 +94,7 @@ export async function countMatrixMembers(
   organizationId: string,
   filter: MatrixFilter,
 ): Promise<number> {
-  const { teamId, courseId, status, search } = filter;
+  const { managerId, teamId, courseId, status, search } = filter;
   const counted = sql`
     select coalesce(sum(count), 0) from training_counts
     where organization_id = ${organizationId} and team_id = ${teamId ?? organizationId}
@@ -102,7 +104,7 @@ export async function countMatrixMembers(
   const unassigned = sql`select count(*) from training_members row_keys
     where organization_id = ${organizationId} and urgency = ${unassignedUrgency} and ${matchesFilter(filter)}`;
   const { rows } = await sql<{ count: number }>`select ${
-    search || (status && courseId === undefined)
+    search || managerId !== null || (status && courseId === undefined)
       ? sql`(${rowKeys})`
       : courseId === undefined
         ? sql`(${counted}) + (${unassigned})`

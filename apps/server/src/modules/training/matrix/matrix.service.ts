@@ -12,7 +12,7 @@ import {
   measurePastDay,
   type MemberFilter,
 } from './past-members.queries.ts';
-import { listPastRowKeysByName, listPastMatrixRowKeys } from './past-matrix-rows.queries.ts';
+import { listMembersByName, listPastMatrixRowKeys } from './past-matrix-rows.queries.ts';
 import {
   countMatrixMembers,
   listMatrixRowKeys,
@@ -28,15 +28,21 @@ const cursorSchemas = {
   name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
   urgency: z.tuple([z.literal('urgency'), z.string().regex(/^\d{1,7}$/), z.uuid()]),
 };
+/** Whose matrix is shown: of a team, or of everyone a manager or admin may see. */
+export type TeamScope = Pick<MemberFilter, 'managerId' | 'teamId'>;
+
 const anyCursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
-/** Throws `not_found` for a team of another organization. Teams that don't exist on the day are empty. */
+/**
+ * Throws `not_found` for a team of another organization or outside the scope. Teams that don't exist on the day are
+ * empty.
+ */
 export async function requireTeam(
   { db }: Pick<Deps, 'db'>,
-  organizationId: string,
-  teamId: string | undefined,
+  { organizationId }: Day,
+  { managerId, teamId }: TeamScope,
 ): Promise<void> {
-  if (teamId !== undefined && !(await hasTeam(db, organizationId, teamId)))
+  if (teamId !== undefined && !(await hasTeam(db, { organizationId, managerId }, teamId)))
     throw new AppError('not_found');
 }
 
@@ -64,7 +70,7 @@ async function findPastRowKeys(
   const { sort, courseId, status } = filter;
   if (sort === 'name' && courseId === undefined && status === undefined) {
     const [rowKeys, { members: total }] = await Promise.all([
-      listPastRowKeysByName(deps.db, day, filter, page),
+      listMembersByName(deps.db, day, filter, page),
       measurePastDay(deps.db, day, filter),
     ]);
     return { rowKeys, total };
@@ -99,15 +105,17 @@ export async function getMatrixPage(
   query: MatrixFilter & { limit: number; cursor?: string | undefined },
 ) {
   const { cursor, limit, ...filter } = query;
-  await requireTeam(deps, day.organizationId, filter.teamId);
+  await requireTeam(deps, day, filter);
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchemas[filter.sort]);
   const after = parsed && { key: parsed[1], id: parsed[2] };
   const { rowKeys, total } = await findRowKeys(deps, day, filter, { after, limit: limit + 1 });
   const { page, nextCursor } = trimPage(rowKeys, limit, ({ key, id }) =>
     writeCursor(anyCursor, [filter.sort, key, id]),
   );
-  const ids = page.map(({ id }) => id);
-  return { members: await listMatrixMembers(deps.db, day, ids), nextCursor, total };
+  const { managerId } = filter;
+  const userIds = page.map(({ id }) => id);
+  const members = await listMatrixMembers(deps.db, day, { managerId, userIds });
+  return { members, nextCursor, total };
 }
 
 /** Yields all members matching the filter in list order, loading page by page. */

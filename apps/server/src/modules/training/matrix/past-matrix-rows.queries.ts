@@ -38,8 +38,8 @@ export async function listPastMatrixRowKeys(
   return { rowKeys: rows.map(({ id, key }) => ({ id, key })), total: rows[0]?.total ?? 0 };
 }
 
-/** Lists one page of all members on a past day by name. Needs no cells. */
-export async function listPastRowKeysByName(
+/** Lists one page of all members at the moment of a day by name. Needs no cells. */
+export async function listMembersByName(
   db: Database,
   day: PastDay,
   filter: MemberFilter,

@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toNamePattern } from '../../../platform/database/lists.ts';
+import { isTeamInScope, isUserInScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import type { PastDay } from '../days/index.ts';
 
-export type MemberFilter = { teamId?: string | undefined; search?: string | undefined };
+/** Members of a team, or whose name or email contains a text, among those a manager or admin may see. */
+export type MemberFilter = Pick<PeopleScope, 'managerId'> & {
+  teamId?: string | undefined;
+  search?: string | undefined;
+};
 
 /** Selects the members of an organization or team at the end of a past day, with their names then. */
 export function selectMembersOn(
   { organizationId, moment }: PastDay,
-  { teamId, search }: MemberFilter,
+  { managerId, teamId, search }: MemberFilter,
 ) {
   const pattern = search && toNamePattern(search);
   return sql`(
@@ -16,6 +21,7 @@ export function selectMembersOn(
     from membership_history member
       join user_history users on users.id = member.user_id and users.during @> ${moment}::timestamptz
     where member.organization_id = ${organizationId} and member.during @> ${moment}::timestamptz
+      and ${isUserInScope(managerId, sql`member.user_id`)}
       ${
         teamId === undefined
           ? sql``
@@ -48,11 +54,15 @@ export async function listMembersOn(
   return rows.map(({ id }) => id);
 }
 
-/** True if the organization has or had this team. */
-export async function hasTeam(db: Database, organizationId: string, teamId: string) {
+/** True if the organization has or had this team and it is in the scope. */
+export async function hasTeam(
+  db: Database,
+  { organizationId, managerId }: PeopleScope,
+  teamId: string,
+) {
   const { rows } = await sql`
-    select from team_history where id = ${teamId} and organization_id = ${organizationId} limit 1`.execute(
-    db,
-  );
+    select from team_history
+    where id = ${teamId} and organization_id = ${organizationId} and ${isTeamInScope(managerId, sql`id`)}
+    limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -1,13 +1,14 @@
 import type { TrainingStatus } from '@atrium/contracts/training/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isTeamInScope, isUserInScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import { type Day, isPast, type PastDay } from '../days/index.ts';
 import { cellsOn } from './past-matrix-rows.queries.ts';
 
 /** The number of cells of a course in a status. Course 0 counts members by their most urgent cell. */
 export type StatusCount = { courseId: number; status: TrainingStatus; count: number };
 
-/** Lists the stored counts of today. */
+/** Lists the stored counts of today, of a team or of the whole organization. */
 export async function listStatusCounts(
   db: Database,
   organizationId: string,
@@ -20,6 +21,20 @@ export async function listStatusCounts(
     .where('teamId', '=', teamId ?? organizationId)
     .where('count', '>', 0)
     .execute();
+}
+
+/** Counts the cells of the people in a scope today. People can be in several teams, so team counts don't add up. */
+export async function countScopedStatuses(
+  db: Database,
+  { organizationId, managerId }: PeopleScope,
+): Promise<StatusCount[]> {
+  const isListed = sql`organization_id = ${organizationId} and ${isUserInScope(managerId, sql`user_id`)}`;
+  const { rows } = await sql<StatusCount>`
+    select course_id, status, count(*) from training_cells where ${isListed} group by course_id, status
+    union all
+    select 0, status, count(*) from training_members where ${isListed} and status is not null group by status
+  `.execute(db);
+  return rows;
 }
 
 /** Counts the cells of the given members at the end of a past day. */
@@ -45,13 +60,14 @@ type Source = {
   teams: RawBuilder<unknown>;
 };
 
-function sourceOf(day: Day): Source {
+function sourceOf(day: Day, managerId: PeopleScope['managerId']): Source {
+  const isNamed = isTeamInScope(managerId, sql`id`);
   const organization = sql`organization_id = ${day.organizationId}`;
   if (!isPast(day)) {
     return {
       assignments: sql`(select * from assignments where ${organization})`,
       courses: sql`(select id, title, thumbnail, category from courses where archived_at is null)`,
-      teams: sql`(select id, name from teams where ${organization})`,
+      teams: sql`(select id, name from teams where ${organization} and ${isNamed})`,
     };
   }
   const isValidThen = sql`during @> ${day.moment}::timestamptz`;
@@ -60,7 +76,7 @@ function sourceOf(day: Day): Source {
     // The history has no thumbnail and category. Using the current ones would change how a past day looks.
     courses: sql`(select id, title, null::text as thumbnail, null::course_category as category from course_history
       where ${isValidThen} and archived_at is null)`,
-    teams: sql`(select id, name from team_history where ${organization} and ${isValidThen})`,
+    teams: sql`(select id, name from team_history where ${organization} and ${isValidThen} and ${isNamed})`,
   };
 }
 
@@ -73,9 +89,13 @@ export type AssignedCourse = {
   audience: string[];
 };
 
-/** Lists the courses assigned in an organization on a day, in the order of assignment. */
-export async function listAssignedCourses(db: Database, day: Day): Promise<AssignedCourse[]> {
-  const { assignments, courses, teams } = sourceOf(day);
+/** Lists the courses assigned in an organization on a day, in the order of assignment. Names teams in the scope only. */
+export async function listAssignedCourses(
+  db: Database,
+  day: Day,
+  managerId: PeopleScope['managerId'],
+): Promise<AssignedCourse[]> {
+  const { assignments, courses, teams } = sourceOf(day, managerId);
   const { rows } = await sql<AssignedCourse>`
     select courses.id, courses.title, courses.thumbnail, courses.category,
       case when count(distinct coalesce(terms.months, 0)) = 1 then min(terms.months) end as months,
@@ -91,9 +111,15 @@ export async function listAssignedCourses(db: Database, day: Day): Promise<Assig
   return rows;
 }
 
-/** Lists the teams an organization had on a day by name. */
-export async function listTeamsOn(db: Database, day: Day): Promise<{ id: string; name: string }[]> {
+/** Lists the teams in the scope that an organization had on a day by name. */
+export async function listTeamsOn(
+  db: Database,
+  day: Day,
+  managerId: PeopleScope['managerId'],
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    select id, name from ${sourceOf(day).teams} as teams order by lower(name), id`.execute(db);
+    select id, name from ${sourceOf(day, managerId).teams} as teams order by lower(name), id`.execute(
+    db,
+  );
   return rows;
 }

@@ -2,9 +2,10 @@ import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/tr
 import { trainingStatuses } from '@atrium/contracts/training/constants';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Day, isPast } from '../days/index.ts';
-import { listMembersForPastDay, requireTeam } from './matrix.service.ts';
+import { listMembersForPastDay, requireTeam, type TeamScope } from './matrix.service.ts';
 import {
   countPastStatuses,
+  countScopedStatuses,
   listAssignedCourses,
   listTeamsOn,
   listStatusCounts,
@@ -22,14 +23,23 @@ function toStatusCounts(counts: StatusCount[]): TrainingStatusCounts {
   ) as TrainingStatusCounts;
 }
 
-async function countCells(deps: Pick<Deps, 'db'>, day: Day, teamId: string | undefined) {
-  if (!isPast(day)) return listStatusCounts(deps.db, day.organizationId, teamId);
-  const userIds = await listMembersForPastDay(deps, day, { teamId }, 'Choose a team.');
-  return countPastStatuses(deps.db, day, userIds);
+async function countCells(deps: Pick<Deps, 'db'>, day: Day, { managerId, teamId }: TeamScope) {
+  const { organizationId } = day;
+  if (isPast(day)) {
+    const filter = { managerId, teamId };
+    const userIds = await listMembersForPastDay(deps, day, filter, 'Choose a team.');
+    return countPastStatuses(deps.db, day, userIds);
+  }
+  return managerId !== null && teamId === undefined
+    ? countScopedStatuses(deps.db, { organizationId, managerId })
+    : listStatusCounts(deps.db, organizationId, teamId);
 }
 
-/** Keeps the courses assigned to at least one member of the team. */
-function filterTeamCourses(courses: AssignedCourse[], counts: StatusCount[]): AssignedCourse[] {
+/** True if courses that are assigned to none of the listed members are left out. */
+const isPartial = ({ managerId, teamId }: TeamScope) => managerId !== null || teamId !== undefined;
+
+/** Keeps the courses assigned to at least one of the counted members. */
+function filterCountedCourses(courses: AssignedCourse[], counts: StatusCount[]): AssignedCourse[] {
   const assigned = new Set(counts.map(({ courseId }) => courseId));
   return courses.filter(({ id }) => assigned.has(id));
 }
@@ -38,27 +48,27 @@ function filterTeamCourses(courses: AssignedCourse[], counts: StatusCount[]): As
 export async function listMatrixColumns(
   deps: Pick<Deps, 'db'>,
   day: Day,
-  teamId: string | undefined,
+  scope: TeamScope,
 ): Promise<AssignedCourse[]> {
-  const courses = await listAssignedCourses(deps.db, day);
-  return teamId === undefined
-    ? courses
-    : filterTeamCourses(courses, await countCells(deps, day, teamId));
+  const courses = await listAssignedCourses(deps.db, day, scope.managerId);
+  return isPartial(scope)
+    ? filterCountedCourses(courses, await countCells(deps, day, scope))
+    : courses;
 }
 
 /** Returns the matrix counts of a day, in total and per course. The caller checks access. */
 export async function getMatrixSummary(
   deps: Pick<Deps, 'db'>,
   day: Day,
-  teamId: string | undefined,
+  scope: TeamScope,
 ): Promise<TrainingSummary> {
-  await requireTeam(deps, day.organizationId, teamId);
+  await requireTeam(deps, day, scope);
   const [counts, assigned, teams] = await Promise.all([
-    countCells(deps, day, teamId),
-    listAssignedCourses(deps.db, day),
-    listTeamsOn(deps.db, day),
+    countCells(deps, day, scope),
+    listAssignedCourses(deps.db, day, scope.managerId),
+    listTeamsOn(deps.db, day, scope.managerId),
   ]);
-  const courses = teamId === undefined ? assigned : filterTeamCourses(assigned, counts);
+  const courses = isPartial(scope) ? filterCountedCourses(assigned, counts) : assigned;
   return {
     on: day.on,
     today: day.today,

@@ -277,8 +277,9 @@ describe('export of members', () => {
     const reply = await api.as(admin).get(`${pathOf(organization.id)}.csv?role=member&sort=name`);
     expect(reply.status).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const today = new Date().toISOString().slice(0, 10);
     expect(reply.headers['content-disposition']).toBe(
-      'attachment; filename="S-ren-Sons-users.csv"',
+      `attachment; filename="S-ren-Sons-users-${today}.csv"; filename*=UTF-8''S%C3%B8ren-Sons-users-${today}.csv`,
     );
     const text = String(reply.body).replace(/^\uFEFF/, '');
     const [header, ...rows] = text.trimEnd().split('\r\n');

@@ -3,12 +3,14 @@ import type { OrganizationUser } from '@atrium/contracts/organizations/organizat
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
+import { toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage, exactTime } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { findOrganization } from '../../organizations/index.ts';
+import { getDay } from '../days/index.ts';
 import { countRequiredTraining } from '../matrix/index.ts';
 import {
   countMembers,
@@ -126,7 +128,7 @@ export async function exportOrganizationUsers(
   organizationId: string,
   filter: Filter,
 ) {
-  const { name } = await getOrganization(deps, actor, organizationId);
+  await getOrganization(deps, actor, organizationId);
   const courseIds = await listOfferedCourses(deps.db, organizationId);
   const readPage = async (
     last: (OrganizationUser & { key: string }) | undefined,
@@ -153,5 +155,9 @@ export async function exportOrganizationUsers(
       ];
     }
   }
-  return { name: `${name} users`, table: await streamCsv(columns, cells()) };
+  const { organizationName, on } = await getDay(deps, organizationId, undefined);
+  return {
+    name: toExportName({ organization: organizationName, content: 'users', on }),
+    table: await streamCsv(columns, cells()),
+  };
 }

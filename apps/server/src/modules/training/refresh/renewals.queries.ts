@@ -1,12 +1,22 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-export type Renewal = { userId: string; courseId: number; organizationId: string; cycle: number };
+export type Renewal = {
+  userId: string;
+  courseId: number;
+  courseTitle: string;
+  organizationId: string;
+  cycle: number;
+  /** The last day of the completion (YYYY-MM-DD); null if it has expired or was revoked. */
+  validUntil: string | null;
+};
 
 /** Lists trainings that expire soon or have expired and have no next cycle yet. */
 export async function listRenewals(db: Database, limit: number): Promise<Renewal[]> {
   const { rows } = await sql<Renewal>`
-    select cells.user_id, cells.course_id, cells.organization_id, cells.cycle
+    select cells.user_id, cells.course_id, courses.title as course_title, cells.organization_id, cells.cycle,
+      case when cells.valid_until >= (training_clock() at time zone organizations.time_zone)::date
+        then cells.valid_until::text end as valid_until
     from organizations
       join training_cells cells on cells.organization_id = organizations.id
       join courses on courses.id = cells.course_id and courses.published_version is not null

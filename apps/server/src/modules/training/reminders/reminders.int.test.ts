@@ -5,6 +5,7 @@ import { test } from '../../../../test/harness.ts';
 import { withClock } from '../../../../test/training/training-clock.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { insertMessage } from '../../messages/index.ts';
 import { sendDigests } from './digests.service.ts';
 import { refreshMembers } from '../refresh/refresh.queries.ts';
 import { sendReminders } from './reminders.service.ts';
@@ -188,5 +189,29 @@ test('sends each admin one digest a week', async ({ deps }) => {
     expect(await digestsAt('2026-03-16T09:00:00Z')).toBe(1);
     expect(await digestsAt('2026-03-22T23:00:00Z')).toBe(1);
     expect(await digestsAt('2026-03-23T09:15:00Z')).toBe(2);
+  });
+});
+
+test('reminds of an assignment that is due within days on the day after its announcement', async ({
+  deps,
+}) => {
+  await withTestClock(deps, async (own) => {
+    const { user, courseId, remindAt } = await setUp(own, '2026-03-31');
+    await own.at('2026-03-27T08:00:00Z');
+    await insertMessage(own.db, {
+      userId: user.id,
+      kind: 'assignment_created',
+      eventKey: 'announced',
+      payload: {
+        assignmentId: crypto.randomUUID(),
+        courseId,
+        courseTitle: 'Roofs',
+        organizationName: 'Harbour Homes',
+        dueOn: '2026-03-31',
+      },
+    });
+    expect(await remindAt('2026-03-27T12:00:00Z')).toEqual([]);
+    expect(await remindAt('2026-03-28T12:00:00Z')).toEqual([3]);
+    expect(await remindAt('2026-03-28T13:00:00Z')).toEqual([3]);
   });
 });

@@ -1,6 +1,7 @@
 import { trainingDays } from '@atrium/contracts/training/constants';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isTeamInScope, isUserInScope, type PeopleScope } from '../../../policies/people.policy.ts';
 
 const { firstReminder, betweenReminders } = trainingDays;
 
@@ -22,6 +23,14 @@ type Reminder = {
   which: RawBuilder<unknown>;
 };
 
+// An assignment that is due within days is announced first, and its reminder follows a day later.
+const isJustAnnounced = sql`exists (
+  select from messages announced
+  where announced.user_id = cells.user_id and announced.kind = 'assignment_created'
+    and announced.payload ->> 'courseId' = cells.course_id::text
+    and (announced.mailed_at is not null or announced.mail_due_at is not null)
+    and announced.created_at > training_clock() - interval '1 day')`;
+
 /** Scheduled: a week before the due date, on it, and every week after. Missed reminders become one email. */
 const byDate: Reminder = {
   kind: 'by_date',
@@ -31,20 +40,25 @@ const byDate: Reminder = {
       + ${betweenReminders}::integer * ((here.at::date - cells.due_on) / ${betweenReminders}::integer) end`,
   which: sql`cells.status <> 'up_to_date'
     and here.at::date >= cells.due_on - ${firstReminder}::integer
-    and extract(hour from here.at) >= profiles.reminder_hour`,
+    and extract(hour from here.at) >= profiles.reminder_hour
+    and not (here.at::date < cells.due_on and ${isJustAnnounced})`,
 };
 
-/** Who is reminded on request: the members of a team, one member, or all. */
-export type ReminderAudience = { teamId?: string | undefined; userId?: string | undefined };
+/** Who is reminded on request: the members of a team, one member, or all in the scope. */
+export type ReminderAudience = PeopleScope & {
+  teamId?: string | undefined;
+  userId?: string | undefined;
+};
 
-const isIn = ({ teamId, userId }: ReminderAudience, user: RawBuilder<unknown>) => sql`(
+const isIn = ({ managerId, teamId, userId }: ReminderAudience, user: RawBuilder<unknown>) => sql`(
+  ${isUserInScope(managerId, user)} and
   ${teamId === undefined ? sql`true` : sql`exists (select from team_members where team_id = ${teamId} and user_id = ${user})`}
   and ${userId === undefined ? sql`true` : sql`${user} = ${userId}`})`;
 
-/** Requested by an admin: for urgent training, once a day. */
-const onRequest = (organizationId: string, audience: ReminderAudience): Reminder => ({
+/** Requested by an admin or manager: for urgent training, once a day. */
+const onRequest = (audience: ReminderAudience): Reminder => ({
   kind: 'on_request',
-  who: sql`candidate.organization_id = ${organizationId} and ${isIn(audience, sql`candidate.user_id`)}`,
+  who: sql`candidate.organization_id = ${audience.organizationId} and ${isIn(audience, sql`candidate.user_id`)}`,
   eventOn: sql`here.at::date`,
   which: sql`cells.status in ('overdue', 'expired', 'due_soon')`,
 });
@@ -121,25 +135,17 @@ async function remind(
 export const remindByDate = (db: Database, page: PageRequest) => remind(db, byDate, page);
 
 /** Reminds the members of an organization who have urgent training. */
-export const remindOnRequest = (
-  db: Database,
-  organizationId: string,
-  audience: ReminderAudience,
-  page: PageRequest,
-) => remind(db, onRequest(organizationId, audience), page);
+export const remindOnRequest = (db: Database, audience: ReminderAudience, page: PageRequest) =>
+  remind(db, onRequest(audience), page);
 
 /** Counts the members of an organization reminded on request today, in their own time zone. */
-export async function countReminded(
-  db: Database,
-  organizationId: string,
-  audience: ReminderAudience,
-): Promise<number> {
+export async function countReminded(db: Database, audience: ReminderAudience): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(distinct sent.user_id)
     from training_reminders sent
       join organizations on organizations.id = sent.organization_id
       join profiles on profiles.id = sent.user_id
-    where sent.organization_id = ${organizationId} and sent.kind = 'on_request'
+    where sent.organization_id = ${audience.organizationId} and sent.kind = 'on_request'
       -- Narrows the scan: no time zone is more than a day behind UTC.
       and sent.event_on >= (training_clock() at time zone 'UTC')::date - 1
       and sent.event_on =
@@ -149,14 +155,32 @@ export async function countReminded(
   return rows[0]?.count ?? 0;
 }
 
-/** Finds the name or email of a member. */
-export async function findMemberName(db: Database, organizationId: string, userId: string) {
+/** Finds the name or email of a member in the scope. */
+export async function findMemberName(
+  db: Database,
+  { organizationId, managerId }: PeopleScope,
+  userId: string,
+) {
   const { rows } = await sql<{ name: string }>`
     select coalesce(profiles.full_name, account.email) as name
     from memberships
       join profiles on profiles.id = memberships.user_id
       join auth.users account on account.id = memberships.user_id
     where memberships.organization_id = ${organizationId} and memberships.user_id = ${userId}
+      and ${isUserInScope(managerId, sql`memberships.user_id`)}
+  `.execute(db);
+  return rows[0]?.name;
+}
+
+/** Finds the name of a team in the scope. */
+export async function findTeamName(
+  db: Database,
+  { organizationId, managerId }: PeopleScope,
+  teamId: string,
+) {
+  const { rows } = await sql<{ name: string }>`
+    select name from teams
+    where id = ${teamId} and organization_id = ${organizationId} and ${isTeamInScope(managerId, sql`id`)}
   `.execute(db);
   return rows[0]?.name;
 }

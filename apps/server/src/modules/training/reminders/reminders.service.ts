@@ -3,17 +3,17 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { requirePeopleScope } from '../../../policies/people.policy.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import {
   countReminded,
   remindOnRequest,
   remindByDate,
   findMemberName,
+  findTeamName,
   type ReminderAudience,
   type ReminderCursor,
 } from './reminders.queries.ts';
-import { findTeam } from '../assignments/index.ts';
 
 /** Small enough to stay well within the statement timeout. */
 const batchSize = 500;
@@ -43,34 +43,33 @@ export async function sendReminders(deps: Deps): Promise<void> {
   await remindAllPages((after) => remindByDate(deps.db, { ...page, after }));
 }
 
-/** Returns the name of the team or member; undefined for everyone. Throws `not_found` for those of other organizations. */
+/** Returns the name of the team or member; undefined for everyone. Throws `not_found` for those outside the scope. */
 async function findAudienceName(
   db: Database,
-  organizationId: string,
-  { teamId, userId }: ReminderAudience,
+  { teamId, userId, ...scope }: ReminderAudience,
 ): Promise<string | undefined> {
-  const team = teamId === undefined ? undefined : await findTeam(db, organizationId, teamId);
-  const user = userId === undefined ? undefined : await findMemberName(db, organizationId, userId);
+  const team = teamId === undefined ? undefined : await findTeamName(db, scope, teamId);
+  const user = userId === undefined ? undefined : await findMemberName(db, scope, userId);
   if ((teamId !== undefined && !team) || (userId !== undefined && !user))
     throw new AppError('not_found');
-  return user ?? team?.name;
+  return user ?? team;
 }
 
-/** Reminds the audience of its urgent training, each member at most once a day. */
+/** Reminds the audience, restricted to people the actor may see, of its urgent training: each at most once a day. */
 export async function sendTrainingReminders(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  audience: ReminderAudience,
+  requested: { teamId?: string | undefined; userId?: string | undefined },
 ): Promise<{ reminded: number; alreadyToday: number }> {
-  requireOrganizationAdmin(actor, organizationId);
+  const audience = { ...requested, ...requirePeopleScope(actor, organizationId) };
   return deps.db.transaction().execute(async (tx) => {
     const organization = await findOrganization(tx, organizationId);
     if (!organization) throw new AppError('not_found');
-    const target = await findAudienceName(tx, organizationId, audience);
+    const target = await findAudienceName(tx, audience);
     const page = { site: deps.config.PUBLIC_URL, limit: batchSize };
     const reminded = await remindAllPages(
-      (after) => remindOnRequest(tx, organizationId, audience, { ...page, after }),
+      (after) => remindOnRequest(tx, audience, { ...page, after }),
       maxPerRequest,
     );
     if (reminded > 0) {
@@ -81,7 +80,7 @@ export async function sendTrainingReminders(
         after: { members: reminded },
       });
     }
-    const today = await countReminded(tx, organizationId, audience);
+    const today = await countReminded(tx, audience);
     return { reminded, alreadyToday: today - reminded };
   });
 }

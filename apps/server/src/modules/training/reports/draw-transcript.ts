@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { TranscriptStatus } from '@atrium/contracts/training/constants';
 import type { TranscriptEntry } from '@atrium/contracts/training/user-records';
 import { colors, unit } from '../../certificates/index.ts';
+import { formatMethods } from '../matrix/index.ts';
 import {
   drawFooter,
   drawRunningHead,
@@ -32,7 +33,7 @@ const formatStatus = ({ status, percent }: TranscriptEntry) =>
 const columns: { title: string; width: number; textOf: (entry: TranscriptEntry) => string }[] = [
   {
     title: 'Course',
-    width: 29,
+    width: 21,
     textOf: ({ title, courseId }) => toPrintable('regular', title, `Course ${courseId}`),
   },
   {
@@ -54,8 +55,15 @@ const columns: { title: string; width: number; textOf: (entry: TranscriptEntry) 
       validUntil ?? (completedOn === null ? '–' : 'No expiry'),
   },
   { title: 'Certificate', width: 13, textOf: ({ certificate }) => certificate?.number ?? '–' },
+  {
+    title: 'Statement',
+    width: 8,
+    textOf: ({ statementSignedOn }) => statementSignedOn ?? '–',
+  },
 ];
 const padding = 0.8;
+/** A second line says how the lessons were completed. */
+const entryHeight = rowHeight + 1.2;
 
 /** Draws one line of texts, one for each column. */
 function drawCells(doc: Document, texts: string[], face: 'regular' | 'medium', y: number): void {
@@ -76,14 +84,18 @@ function drawHead(doc: Document, top: number): void {
 function drawRow(doc: Document, entry: TranscriptEntry, y: number): void {
   const texts = columns.map(({ textOf }) => textOf(entry));
   drawCells(doc, texts, 'regular', y + 1.1);
+  if (entry.methods.length > 0) {
+    const text = `How completed: ${formatMethods(entry.methods)}`;
+    drawText(doc, { text, face: 'regular', size: 0.85, x: edge + padding, y: y + 2.4 });
+  }
   doc
     .lineWidth(0.05 * unit)
-    .moveTo(edge * unit, (y + rowHeight) * unit)
-    .lineTo((100 - edge) * unit, (y + rowHeight) * unit)
+    .moveTo(edge * unit, (y + entryHeight) * unit)
+    .lineTo((100 - edge) * unit, (y + entryHeight) * unit)
     .stroke(colors.line);
 }
 
-const countRowsFrom = (top: number) => Math.floor((footerTop - top - headHeight) / rowHeight);
+const countRowsFrom = (top: number) => Math.floor((footerTop - top - headHeight) / entryHeight);
 
 /** Draws a transcript as a PDF. Deterministic: the same transcript gives the same bytes. */
 export async function drawTranscript({ entries, ...head }: TranscriptDocument): Promise<Buffer> {
@@ -101,7 +113,7 @@ export async function drawTranscript({ entries, ...head }: TranscriptDocument): 
     const from = page === 0 ? 0 : onFirst + (page - 1) * perPage;
     const until = onFirst + page * perPage;
     for (const [row, entry] of entries.slice(from, until).entries())
-      drawRow(doc, entry, top + headHeight + row * rowHeight);
+      drawRow(doc, entry, top + headHeight + row * entryHeight);
     drawFooter(doc, head.checkUrl, `Page ${page + 1} of ${pageCount}`);
   }
   doc.end();

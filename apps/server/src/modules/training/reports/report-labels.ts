@@ -6,19 +6,15 @@ import {
 } from '@atrium/contracts/training/constants';
 import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/training/training';
 import type { Day } from '../days/index.ts';
-import type { MatrixFilter } from '../matrix/index.ts';
+import { type MatrixFilter, statusLabels } from '../matrix/index.ts';
 
-/** The label of each status, as in the matrix, and its meaning. */
-const statusLabels: Record<TrainingStatus, { label: string; meaning: string }> = {
-  overdue: { label: 'Overdue', meaning: 'not completed by its due date' },
-  expired: { label: 'Expired', meaning: 'completed once, no longer valid' },
-  due_soon: {
-    label: 'Due soon',
-    meaning: `due within ${trainingDays.dueSoon} days, or in its grace period`,
-  },
-  in_progress: { label: 'In progress', meaning: 'started, not due yet' },
-  not_started: { label: 'Not started', meaning: 'not started, not due yet' },
-  up_to_date: { label: 'Up to date', meaning: 'completed and valid' },
+const statusMeanings: Record<TrainingStatus, string> = {
+  overdue: 'not completed by its due date',
+  expired: 'completed once, no longer valid',
+  due_soon: `due within ${trainingDays.dueSoon} days, or in its grace period`,
+  in_progress: 'started, not due yet',
+  not_started: 'not started, not due yet',
+  up_to_date: 'completed and valid',
 };
 
 const formatCount = (count: number) => new Intl.NumberFormat('en').format(count);
@@ -41,19 +37,24 @@ export function formatCompletionShare(counts: TrainingStatusCounts): string {
   const share = upToDatePercent(counts.up_to_date, required);
   const parts = trainingStatuses
     .filter((status) => counts[status] > 0)
-    .map((status) => `${formatCount(counts[status])} ${statusLabels[status].label.toLowerCase()}`);
+    .map((status) => `${formatCount(counts[status])} ${statusLabels[status].toLowerCase()}`);
   return [`${share}% of required training is up to date`, ...parts].join(' · ');
 }
 
-/** Describes which members a report lists and in which order. */
-export function formatReportFilter(filter: MatrixFilter, summary: TrainingSummary, count: number) {
+/** Describes which members a report lists and in which order. The report of a manager names the manager. */
+export function formatReportFilter(
+  filter: MatrixFilter,
+  summary: TrainingSummary,
+  { count, manager }: { count: number; manager: string | null },
+) {
   const team = summary.teams.find(({ id }) => id === filter.teamId)?.name;
   const course = summary.courses.find(({ id }) => id === filter.courseId)?.title;
   const parts = [
     `${formatCount(count)} ${count === 1 ? 'person' : 'people'}`,
+    ...(manager === null || filter.managerId === null ? [] : [`managed by ${manager}`]),
     ...(filter.teamId === undefined ? [] : [`team: ${team ?? filter.teamId}`]),
     ...(filter.courseId === undefined ? [] : [`course: ${course ?? filter.courseId}`]),
-    ...(filter.status === undefined ? [] : [`status: ${statusLabels[filter.status].label}`]),
+    ...(filter.status === undefined ? [] : [`status: ${statusLabels[filter.status]}`]),
     ...(filter.search ? [`name or email contains “${filter.search}”`] : []),
     filter.sort === 'name' ? 'by name' : 'most urgent first',
   ];
@@ -61,8 +62,6 @@ export function formatReportFilter(filter: MatrixFilter, summary: TrainingSummar
 }
 
 export const legend = [
-  ...trainingStatuses.map(
-    (status) => `${statusLabels[status].label}: ${statusLabels[status].meaning}`,
-  ),
+  ...trainingStatuses.map((status) => `${statusLabels[status]}: ${statusMeanings[status]}`),
   '–: not assigned',
 ].join('; ');

@@ -1,11 +1,12 @@
 import type { TrainingMember } from '@atrium/contracts/training/training';
 import { inSnapshot } from '../../../platform/database/database.ts';
+import { toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { createExportLimiter } from '../../../platform/limits/export-limiter.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { requirePeopleScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import { getSigningKey, listPublicKeys } from '../../certificates/index.ts';
 import { type Day, getDay } from '../days/index.ts';
 import {
@@ -48,8 +49,9 @@ async function loadReport(
   deps: DbDeps,
   day: Day,
   filter: MatrixFilter,
+  manager: string | null,
 ): Promise<Omit<Report, 'checkUrl'>> {
-  const summary = await getMatrixSummary(deps, day, filter.teamId);
+  const summary = await getMatrixSummary(deps, day, filter);
   const members = await loadMembers(deps, day, filter);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
@@ -62,7 +64,7 @@ async function loadReport(
       formatCompletionShare(
         (filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts,
       ),
-      formatReportFilter(filter, summary, members.length),
+      formatReportFilter(filter, summary, { count: members.length, manager }),
     ],
     legend,
     courses,
@@ -70,28 +72,42 @@ async function loadReport(
   };
 }
 
-type ReportFilter = MatrixFilter & { on?: string | undefined };
+type RequestedReport = Omit<MatrixFilter, 'managerId'> & { on?: string | undefined };
 type SignedReport = { name: string; bytes: Buffer };
 
-/** Exports the matrix of a day as a signed PDF for admins of the organization. */
+/** Exports the matrix of a day as a signed PDF. The caller checks access. */
+export async function exportReportOfDay(
+  deps: Deps,
+  { organizationId, on }: Pick<Day, 'organizationId' | 'on'>,
+  filter: Omit<MatrixFilter, 'managerId'>,
+): Promise<SignedReport> {
+  const scope = { organizationId, managerId: null };
+  return limited(organizationId, () =>
+    buildSignedReport(deps, scope, { ...filter, on, manager: null }),
+  );
+}
+
+/** Exports the matrix of a day as a signed PDF for admins of the organization, or for managers with their people. */
 export async function exportTrainingReport(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  filter: ReportFilter,
+  filter: RequestedReport,
 ): Promise<SignedReport> {
-  requireOrganizationAdmin(actor, organizationId);
-  return limited(organizationId, () => buildSignedReport(deps, organizationId, filter));
+  const scope = requirePeopleScope(actor, organizationId);
+  const manager = actor.fullName ?? actor.email;
+  return limited(organizationId, () => buildSignedReport(deps, scope, { ...filter, manager }));
 }
 
 async function buildSignedReport(
   deps: Deps,
-  organizationId: string,
-  { on, ...filter }: ReportFilter,
+  { organizationId, managerId }: PeopleScope,
+  { on, manager, ...requested }: RequestedReport & { manager: string | null },
 ): Promise<SignedReport> {
+  const filter = { ...requested, managerId };
   const { day, report } = await inSnapshot(deps.db, async (db) => {
     const reportDay = await getDay({ db }, organizationId, on);
-    return { day: reportDay, report: await loadReport({ db }, reportDay, filter) };
+    return { day: reportDay, report: await loadReport({ db }, reportDay, filter, manager) };
   });
   const site = deps.config.PUBLIC_URL;
   const claims = {
@@ -102,7 +118,10 @@ async function buildSignedReport(
   };
   const document = await drawReport({ ...report, checkUrl: `${site}/verify-report` });
   const bytes = await signReport(document, claims, await getSigningKey(deps));
-  return { name: `${day.organizationName} training ${day.on}`, bytes };
+  return {
+    name: toExportName({ organization: day.organizationName, content: 'training', on: day.on }),
+    bytes,
+  };
 }
 
 /** Verifies that this site signed exactly these bytes with one of its keys, and returns what it signed. */

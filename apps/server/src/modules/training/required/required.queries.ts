@@ -1,10 +1,19 @@
+import type { OwnStatement } from '@atrium/contracts/training/statements';
 import type { TrainingCell } from '@atrium/contracts/training/training';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { readableCourses } from '../../../policies/course.policy.ts';
+import { askedStatements } from '../statements/index.ts';
 
 const day = (column: string) => sql<string | null>`${sql.ref(column)}::text`;
+
+/** Selects the statements of a cell's course that the user can sign or has signed. */
+const ownStatements = (subject: { userId: string; organizationId: string }) => sql<OwnStatement[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('assignmentId', assignment_id, 'version', version, 'text', text,
+    'signedAt', signed_at) order by assignment_id), '[]')
+  from ${askedStatements(subject)} as statement
+  where statement.course_id = cells.course_id and statement.cycle is not null)`;
 
 /** Lists the courses assigned to the actor that they can open, most urgent first. */
 export async function listRequired(db: Database, actor: Actor, organizationId: string) {
@@ -26,6 +35,7 @@ export async function listRequired(db: Database, actor: Actor, organizationId: s
       day('cells.validUntil').as('validUntil'),
       day('cells.graceUntil').as('graceUntil'),
     ])
+    .select(ownStatements({ userId: actor.id, organizationId }).as('statements'))
     .where('cells.organizationId', '=', organizationId)
     .where('cells.userId', '=', actor.id)
     .where('courses.publishedVersion', 'is not', null)

@@ -1,13 +1,11 @@
 import type { MissingLesson } from '@atrium/contracts/progress/missing-lessons';
+import type { StatementStatus } from '@atrium/contracts/training/statements';
 import type { RequiredCourse, NextStep } from '@atrium/contracts/training/training';
 import { inSnapshot } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import {
-  requireActiveOrganization,
-  requireOrganizationAdmin,
-} from '../../../policies/organization.policy.ts';
+import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
 import { courseHref, findCourse } from '../../courses/index.ts';
 import {
   findEnrollment,
@@ -15,6 +13,8 @@ import {
   lockCurrentEnrollment,
   findNext,
 } from '../../progress/index.ts';
+import { requireUserInScope } from '../people/index.ts';
+import { findStatementStatus } from '../statements/index.ts';
 import { findCurrentStatus, listRequired } from './required.queries.ts';
 
 /** Returns the courses assigned to the actor, most urgent first. */
@@ -25,8 +25,12 @@ export async function listRequiredCourses(
   requireActiveOrganization(actor);
   if (!actor.membership) return { courses: [] };
   const rows = await listRequired(deps.db, actor, actor.membership.organizationId);
-  const courses = rows.map(({ publicPath, ...row }) => ({
+  const courses = rows.map(({ publicPath, statements, ...row }) => ({
     ...row,
+    statements: statements.map(({ signedAt, ...statement }) => ({
+      ...statement,
+      signedAt: signedAt && new Date(signedAt).toISOString(),
+    })),
     href: courseHref({ id: row.courseId, publicPath }),
   }));
   return { courses };
@@ -51,21 +55,23 @@ async function loadMissing(deps: Deps, cell: CellKey) {
 }
 
 /**
- * Lists for admins what a member is missing in an assigned course; empty exactly when they are up to date. Calculates
+ * Lists for admins and managers what a member is missing in an assigned course; empty exactly when they are up to date. Calculates
  * the status instead of reading the stored cell, which is refreshed with a delay.
  */
 export async function listMissingTraining(
   deps: Deps,
   actor: Actor,
   { orgId: organizationId, userId, courseId }: { orgId: string } & Omit<CellKey, 'organizationId'>,
-): Promise<{ missing: MissingLesson[] }> {
-  requireOrganizationAdmin(actor, organizationId);
+): Promise<{ missing: MissingLesson[]; statement: StatementStatus | null }> {
+  await requireUserInScope(deps.db, actor, { orgId: organizationId, userId });
   const cell = { organizationId, userId, courseId };
   const { isUpToDate, missing } = await loadMissing(deps, cell);
-  if (isUpToDate || missing.length > 0) return { missing };
+  const status = await findStatementStatus(deps.db, cell, courseId);
+  const statement = status ? { signedAt: status.signedAt?.toISOString() ?? null } : null;
+  if (isUpToDate || missing.length > 0) return { missing, statement };
   // The published version needs nothing more, but the learner is not migrated to it yet: locking migrates them.
   await deps.db.transaction().execute((tx) => lockCurrentEnrollment(tx, userId, courseId));
-  return { missing: (await loadMissing(deps, cell)).missing };
+  return { missing: (await loadMissing(deps, cell)).missing, statement };
 }
 
 /**

@@ -1,12 +1,11 @@
 import { AppError } from '../../../platform/base/errors.ts';
 import { inSnapshot, type Database } from '../../../platform/database/database.ts';
+import { toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { createExportLimiter } from '../../../platform/limits/export-limiter.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import {
-  requireActiveOrganization,
-  requireOrganizationAdmin,
-} from '../../../policies/organization.policy.ts';
+import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
+import { requirePeopleScope } from '../../../policies/people.policy.ts';
 import { getSigningKey } from '../../certificates/index.ts';
 import { getDay } from '../days/index.ts';
 import { drawTranscript, formatLongDay, signReport, toPrintable } from '../reports/index.ts';
@@ -28,6 +27,7 @@ const legend = [
   'Renewed: completed again later',
   'Revoked: the certificate was revoked',
   'Quiz score: mean of the best scores of all quizzes',
+  'Statement: day it was signed',
 ].join('; ');
 
 /** Returns the day of a transcript: today in the organization's time zone, or in UTC without one. */
@@ -77,19 +77,24 @@ async function buildTranscript(
     signedAt: new Date().toISOString(),
   };
   const bytes = await signReport(document, claims, await getSigningKey(deps));
-  return { name: `${user} transcript ${on}`, bytes };
+  const name = toExportName({
+    organization: organizationName,
+    content: `transcript-${user}`,
+    on,
+  });
+  return { name, bytes };
 }
 
-/** Exports what an organization may see of a member's transcript, for its admins. */
+/** Exports what an organization may see of a member's transcript, for its admins and the member's managers. */
 export async function exportUserTranscript(
   deps: Deps,
   actor: Actor,
   { orgId: organizationId, userId }: { orgId: string; userId: string },
 ): Promise<SignedTranscript> {
-  requireOrganizationAdmin(actor, organizationId);
+  const scope = requirePeopleScope(actor, organizationId);
   const subject = { userId, organizationId };
   return limited(organizationId, () =>
-    buildTranscript(deps, subject, 'organization', (db) => findMember(db, userId, organizationId)),
+    buildTranscript(deps, subject, 'organization', (db) => findMember(db, scope, userId)),
   );
 }
 

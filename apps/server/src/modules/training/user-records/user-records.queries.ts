@@ -4,7 +4,9 @@ import type { AssignedCourse, TranscriptEntry } from '@atrium/contracts/training
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { currentTraining } from '../required/index.ts';
+import { askedStatements } from '../statements/index.ts';
 import { certificatesOverseenBy } from '../../../policies/oversight.policy.ts';
+import { isTeamInScope, isUserInScope, type PeopleScope } from '../../../policies/people.policy.ts';
 
 /** A user, and the organization whose rules and permissions apply; null outside organizations. */
 export type RecordSubject = { userId: string; organizationId: string | null };
@@ -12,8 +14,12 @@ export type RecordSubject = { userId: string; organizationId: string | null };
 /** Who reads: a learner sees everything of their own, an organization what it may see of a member. */
 export type RecordReader = 'learner' | 'organization';
 
-/** Finds a member with their teams and the time of their last learning event in the organization. */
-export async function findMember(db: Database, userId: string, organizationId: string) {
+/** Finds a member in the scope with their teams and the time of their last learning event in the organization. */
+export async function findMember(
+  db: Database,
+  { organizationId, managerId }: PeopleScope,
+  userId: string,
+) {
   const { rows } = await sql<{
     fullName: string | null;
     email: string;
@@ -25,6 +31,7 @@ export async function findMember(db: Database, userId: string, organizationId: s
     select profiles.full_name, account.email, memberships.role, memberships.joined_at, array(
         select teams.name from team_members join teams on teams.id = team_members.team_id
         where team_members.user_id = memberships.user_id and teams.organization_id = memberships.organization_id
+          and ${isTeamInScope(managerId, sql`teams.id`)}
         order by lower(teams.name)) as teams, (
         select occurred_at from learning_events
         where learner_id = ${userId} and organization_id = ${organizationId} and is_own_event(verb, cycle, result)
@@ -33,6 +40,7 @@ export async function findMember(db: Database, userId: string, organizationId: s
       join profiles on profiles.id = memberships.user_id
       join auth.users account on account.id = memberships.user_id
     where memberships.user_id = ${userId} and memberships.organization_id = ${organizationId}
+      and ${isUserInScope(managerId, sql`memberships.user_id`)}
   `.execute(db);
   return rows[0];
 }
@@ -45,7 +53,11 @@ export async function listAssignedCourses(
   const { rows } = await sql<AssignedCourse>`
     select training.course_id, training.status, training.percent, training.due_on::text, training.completed_on::text,
       training.valid_until::text, training.grace_until::text, training.months, courses.title, courses.category,
-      courses.thumbnail
+      courses.thumbnail, (
+        select jsonb_build_object('signedAt', case when bool_and(signed_at is not null) then max(signed_at) end)
+        from ${askedStatements(subject)} as statement
+        where statement.course_id = training.course_id and statement.cycle is not null
+        having count(*) > 0) as statement
     from ${currentTraining(subject)} as training join courses on courses.id = training.course_id
     order by training_urgency(training.status, training.due_on), training.course_id
   `.execute(db);
@@ -91,6 +103,10 @@ export async function listTranscript(
   const { userId, organizationId } = subject;
   const isVisible =
     reader === 'learner' || organizationId === null ? sql`true` : isVisibleTo(organizationId);
+  const isVisibleStatement =
+    reader === 'learner'
+      ? sql`true`
+      : sql`learning_statements.organization_id = ${organizationId}::uuid`;
   const hasVisibleScore =
     reader === 'organization'
       ? sql`true`
@@ -99,16 +115,23 @@ export async function listTranscript(
     select enrollments.course_id, coalesce(certificates.course_title, courses.title) as title, enrollments.cycle,
       ${status} as status, enrollments.percent_complete as percent, quizzes.score, quizzes.attempts,
       (enrollments.completed_at at time zone coalesce(organizations.time_zone, 'UTC'))::date::text as completed_on,
+      case when enrollments.completed_at is null then '[]' else coalesce(how.methods, '[]') end as methods,
       case when certificates.id is not null then validity.valid_until
         when enrollments.cycle = training.trained_cycle then training.valid_until end::text as valid_until,
       case when certificates.id is not null
-        then json_build_object('id', certificates.id, 'number', certificates.number) end as certificate
+        then json_build_object('id', certificates.id, 'number', certificates.number) end as certificate, (
+        select (max(signed_at) at time zone coalesce(organizations.time_zone, 'UTC'))::date::text
+        from learning_statements
+        where learner_id = ${userId} and course_id = enrollments.course_id and cycle = enrollments.cycle
+          and ${isVisibleStatement}) as statement_signed_on
     from enrollments
       join courses on courses.id = enrollments.course_id
       left join organizations on organizations.id = ${organizationId}::uuid
       left join ${currentTraining(subject)} as training on training.course_id = enrollments.course_id
       left join certificates on certificates.learner_id = enrollments.learner_id
         and certificates.course_id = enrollments.course_id and certificates.cycle = enrollments.cycle
+      left join completion_methods(array[${userId}]::uuid[], now()) as how on how.learner_id = enrollments.learner_id
+        and how.course_id = enrollments.course_id and how.cycle = enrollments.cycle
       left join lateral certificate_validity(certificates, organizations.id) as validity on certificates.id is not null
       cross join lateral (
         select round(avg(best))::integer as score, coalesce(sum(count), 0)::integer as attempts

@@ -1,6 +1,7 @@
 import * as contract from '@atrium/contracts/training/user-records';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { sendPdf } from '../../../platform/http/replies.ts';
+import { grantQuizAttempt } from './attempt-grants.service.ts';
 import { exportOwnTranscript, exportUserTranscript } from './transcript.service.ts';
 import { getUserRecord, listUserTimeline } from './user-records.service.ts';
 
@@ -9,6 +10,13 @@ export const userRecordRoutes: Routes = async (app) => {
     ...contract.getUserRecord,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params }) => getUserRecord(deps, actor, params),
+  });
+
+  app.route({
+    ...contract.grantQuizAttempt,
+    onRequest: app.requireSession,
+    handler: async ({ deps, actor, params }, reply) =>
+      reply.code(201).send(await grantQuizAttempt(deps, actor, params)),
   });
 
   app.route({

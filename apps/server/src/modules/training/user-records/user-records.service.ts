@@ -6,29 +6,30 @@ import { inSnapshot, type Database } from '../../../platform/database/database.t
 import { exactTime, trimPage } from '../../../platform/database/lists.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { requirePeopleScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import { getDay } from '../days/index.ts';
+import { listBlockedQuizzes } from './blocked-quizzes.service.ts';
 import { listTimeline } from './timeline.queries.ts';
 import { findMember, listAssignedCourses, listTranscript } from './user-records.queries.ts';
 
-type MemberKey = { orgId: string; userId: string };
+export type MemberKey = { orgId: string; userId: string };
 
-/** Returns a member. Throws `not_found` if the user is not a member of the organization. */
-async function getMember(db: Database, { orgId, userId }: MemberKey) {
-  const member = await findMember(db, userId, orgId);
+/** Returns a member. Throws `not_found` if the user is not a member of the organization or outside the scope. */
+export async function getMember(db: Database, scope: PeopleScope, userId: string) {
+  const member = await findMember(db, scope, userId);
   if (!member) throw new AppError('not_found');
   return member;
 }
 
-/** Returns the required training and the transcript of a member to admins of the organization. */
+/** Returns the required training and the transcript of a member to admins of the organization and to managers. */
 export async function getUserRecord(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   key: MemberKey,
 ): Promise<UserRecord> {
-  requireOrganizationAdmin(actor, key.orgId);
+  const scope = requirePeopleScope(actor, key.orgId);
   return inSnapshot(deps.db, async (db) => {
-    const { joinedAt, lastActiveAt, ...member } = await getMember(db, key);
+    const { joinedAt, lastActiveAt, ...member } = await getMember(db, scope, key.userId);
     const { today, timeZone } = await getDay({ db }, key.orgId, undefined);
     const subject = { userId: key.userId, organizationId: key.orgId };
     return {
@@ -40,7 +41,15 @@ export async function getUserRecord(
         joinedAt: joinedAt.toISOString(),
         lastActiveAt: lastActiveAt?.toISOString() ?? null,
       },
-      required: await listAssignedCourses(db, subject),
+      required: (await listAssignedCourses(db, subject)).map(({ statement, ...course }) => ({
+        ...course,
+        statement: statement && {
+          signedAt: statement.signedAt && new Date(statement.signedAt).toISOString(),
+        },
+      })),
+      blockedQuizzes: (await listBlockedQuizzes(db, { ...subject, organizationId: key.orgId })).map(
+        ({ courseId: _courseId, cycle: _cycle, ...quiz }) => quiz,
+      ),
       transcript: await listTranscript(db, subject, 'organization'),
     };
   });
@@ -55,12 +64,15 @@ export async function listUserTimeline(
   key: MemberKey,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ entries: TimelineEntry[]; nextCursor: string | null }> {
-  requireOrganizationAdmin(actor, key.orgId);
-  await getMember(db, key);
+  const scope = requirePeopleScope(actor, key.orgId);
+  await getMember(db, scope, key.userId);
   const [at, id] = cursor === undefined ? [] : readCursor(cursor, position);
   const after = at !== undefined && id !== undefined ? { at, id } : undefined;
-  const subject = { userId: key.userId, organizationId: key.orgId };
-  const rows = await listTimeline(db, subject, { after, limit: limit + 1 });
+  const rows = await listTimeline(
+    db,
+    { userId: key.userId, ...scope },
+    { after, limit: limit + 1 },
+  );
   const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.position, last.id]),
   );

@@ -1,0 +1,1 @@
+export { announceAssignment } from './announce-assignment.service.ts';

@@ -1,0 +1,1 @@
+export { exportRowsOfDay, exportTrainingRows, type RowsFilter } from './training-rows.service.ts';

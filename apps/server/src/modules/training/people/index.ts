@@ -1,0 +1,1 @@
+export { requireUserInScope } from './people.service.ts';
