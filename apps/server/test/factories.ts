@@ -97,9 +97,12 @@ export function createFactories(deps: Deps) {
       learnerLessons?: 'all' | 'in_modules';
       manualCompletion?: boolean;
       lessonOrder?: 'free' | 'sequential';
+      requiresOpening?: boolean;
       featuredRank?: number;
       grantedTo?: MadeOrganization;
       enrollmentCount?: number;
+      /** Courses that learners have to complete first. */
+      prerequisites?: { id: number }[];
     } = {},
   ): Promise<{ id: number; title: string }> {
     const title = options.title ?? `Course ${unique()}`;
@@ -118,6 +121,7 @@ export function createFactories(deps: Deps) {
           learnerLessons: options.learnerLessons ?? 'all',
           manualCompletion: options.manualCompletion ?? true,
           lessonOrder: options.lessonOrder ?? 'free',
+          requiresOpening: options.requiresOpening ?? false,
           featuredRank: options.featuredRank ?? null,
           ...(options.createdAt ? { createdAt: options.createdAt } : {}),
           durationSeconds: 3_600,
@@ -137,6 +141,11 @@ export function createFactories(deps: Deps) {
         .set({ enrollmentCount: options.enrollmentCount ?? 0 })
         .where('courseId', '=', id)
         .execute();
+      for (const prerequisite of options.prerequisites ?? [])
+        await tx
+          .insertInto('coursePrerequisites')
+          .values({ courseId: id, prerequisiteId: prerequisite.id })
+          .execute();
       if (options.grantedTo) {
         await tx
           .insertInto('courseGrants')
@@ -155,6 +164,7 @@ export function createFactories(deps: Deps) {
       title?: string;
       moduleId?: number;
       isPreview?: boolean;
+      minReadingSeconds?: number;
       isArchived?: boolean;
     } = {},
   ): Promise<{ id: number; courseId: number }> {
@@ -167,6 +177,7 @@ export function createFactories(deps: Deps) {
         title: options.title ?? `Lesson ${unique()}`,
         moduleId: options.moduleId ?? null,
         isPreview: options.isPreview ?? false,
+        minReadingSeconds: options.minReadingSeconds ?? 0,
         archivedAt: options.isArchived ? new Date() : null,
       })
       .returning('id')

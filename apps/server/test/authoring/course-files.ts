@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { courseImport, type CourseImport } from '@atrium/contracts/authoring/course-files';
 import { fromBufferPromise } from 'yauzl';
 import { z } from 'zod';
-import { createZip } from '../../src/modules/authoring/course-file/zip.ts';
+import { createZip } from '../../src/platform/base/zip.ts';
 import { jobs } from '../../src/jobs.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { App } from '../../src/platform/http/app-types.ts';

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { createReportSchedule } from '@atrium/contracts/training/report-schedules';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { ApiClient, HttpClient, Reply } from '../api-client.ts';
 import { create, makeQuiz, questionIn, which } from '../progress/authored-quiz.ts';
 import { begin, draftOf, newCourse } from './drafts.ts';
 import type { Factories } from '../factories.ts';
 import { makeTwoColorImage } from './images.ts';
+import { makeReportTerms } from '../training/report-terms.ts';
 
 /** A request that creates something, and another valid body for it. */
 export type Creation = {
@@ -14,6 +16,14 @@ export type Creation = {
   other: { url?: string; body?: unknown };
   type?: string;
 };
+
+/** Returns the URL of an organization's scheduled reports and the terms of one for its admin. */
+async function makeReports(api: ApiClient, make: Factories) {
+  const organization = await make.organization();
+  const admin = await make.user({ organization, role: 'admin' });
+  const url = `/api/enterprise/admin/organizations/${organization.id}/report-schedules`;
+  return { by: api.as(admin), url, body: makeReportTerms({ readerIds: [admin.id] }) };
+}
 
 /** One example for each call that creates something. */
 export const creations: Record<string, (api: ApiClient, make: Factories) => Promise<Creation>> = {
@@ -54,6 +64,21 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
       body,
       other: { body: { ...body, days: 15 } },
     };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/report-schedules': async (api, make) => {
+    const { by, url, body } = await makeReports(api, make);
+    return { by, url, body, other: { body: { ...body, day: 2 } } };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/report-schedules/:scheduleId/send': async (
+    api,
+    make,
+  ) => {
+    const { by, url, body } = await makeReports(api, make);
+    const [one, other] = [await by.post(url, body), await by.post(url, body)].map((reply) => {
+      const { schedule } = createReportSchedule.schema.response[201].parse(reply.body);
+      return `${url}/${schedule.id}/send`;
+    });
+    return { by, url: one ?? '', body: {}, other: { url: other ?? '' } };
   },
   'POST /api/courses': async (api, make) => ({
     by: api.as(await make.user()),
@@ -117,6 +142,8 @@ const tables = [
   'invitations',
   'teams',
   'auditorLinks',
+  'reportSchedules',
+  'outgoingMails',
   'courses',
   'lessons',
   'quizQuestions',

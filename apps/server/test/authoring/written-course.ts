@@ -6,6 +6,7 @@ import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import { z } from 'zod';
 import type { Deps } from '../../src/platform/deps.ts';
 import type { HttpClient } from '../api-client.ts';
+import { keysOfEachType } from '../progress/answer-keys.ts';
 import { makeTwoColorImage } from './images.ts';
 import { storeReceivedVideo } from '../media/received-video.ts';
 
@@ -54,6 +55,10 @@ async function writeQuiz(author: HttpClient, lessonId: number): Promise<void> {
   const many = { questionText: 'Which of them?', questionType: 'multiple_choice', points: 3 };
   await author.post(url, { ...many, explanation: 'Because.', answers });
   await author.post(url, { questionText: 'And <b>now</b>?', answers: answers.slice(1, 3) });
+  for (const answerKey of keysOfEachType) {
+    const { type: questionType } = answerKey;
+    await author.post(url, { questionText: `A ${questionType}?`, questionType, answerKey });
+  }
 }
 
 /** Creates a course with every kind of lesson, inside and outside modules, with images, captions and a video. */
@@ -106,7 +111,7 @@ export async function writeCourse(deps: Deps, author: HttpClient, video: Buffer)
     `# Plan\n\n![A plan](${imageUrl})\n\n> [!TIP]\n> Measure twice.\n`,
   );
   await writer.saveContent(project, 'What to do', [
-    { key: randomUUID(), title: 'Measure', body: `With this: ![](${imageUrl})` },
+    { key: randomUUID(), title: 'Measure', body: `With this: ![](${imageUrl})`, isRequired: true },
     { key: randomUUID(), title: 'Draw', body: '' },
   ]);
   await writeQuiz(author, quiz);
@@ -120,7 +125,11 @@ export async function writeCourse(deps: Deps, author: HttpClient, video: Buffer)
       loose: some.map((lesson) => ({ ...lesson, isPreview: true, points: 25 })),
       modules: modules.map((module) => ({
         ...module,
-        lessons: module.lessons.map((lesson) => ({ ...lesson, description: 'In short' })),
+        lessons: module.lessons.map((lesson) => ({
+          ...lesson,
+          description: 'In short',
+          minReadingSeconds: 90,
+        })),
       })),
     },
   }));

@@ -1,4 +1,8 @@
-import { listSubmissions, type Submission } from '@atrium/contracts/progress/submissions';
+import {
+  getSubmission,
+  listSubmissions,
+  type Submission,
+} from '@atrium/contracts/progress/submissions';
 import { capstoneReply } from '@atrium/contracts/progress/capstones';
 import { expect } from 'vitest';
 import type { Deps } from '../../src/platform/deps.ts';
@@ -13,6 +17,15 @@ const pageReply = listSubmissions.schema.response[200];
 /** Returns a page of submissions the actor oversees. */
 export const list = async (client: HttpClient, query = '') =>
   pageReply.parse((await client.get(`${url}${query}`)).body);
+
+/** Returns a submission with its content. */
+export const getReviewed = async (
+  client: HttpClient,
+  { lessonId, learnerId }: Pick<Submission, 'lessonId' | 'learnerId'>,
+): Promise<Submission> =>
+  getSubmission.schema.response[200].parse(
+    (await client.get(`${url}/${lessonId}/${learnerId}`)).body,
+  ).submission;
 
 type Decision = { decision: 'approved' | 'returned'; comment?: string; submittedAt?: string };
 
@@ -73,8 +86,10 @@ export async function makeSubmittedCapstone(api: ApiClient, make: Factories, dep
   const reviewer = await make.user({ organization, role: 'admin' });
   const course = await makeReviewedCourse(deps, make);
   await submitCapstone(api.as(learner), course);
-  const [submission] = (await list(api.as(reviewer))).submissions;
-  if (!submission) throw new Error('Expected a submission');
+  const submission = await getReviewed(api.as(reviewer), {
+    lessonId: course.lessonId,
+    learnerId: learner.id,
+  });
   return { organization, learner, reviewer, course, submission };
 }
 

@@ -12,12 +12,19 @@ type Settings = {
   completionRule?: 'watched' | 'position';
   capstoneReview?: boolean;
   lessonOrder?: 'free' | 'sequential';
+  requiresOpening?: boolean;
 };
+type CourseOptions = Parameters<Factories['course']>[0];
 type Status = 'not_started' | 'in_progress' | 'completed';
 
 /** Makes a course with a text, a video of 100 seconds, a quiz and a capstone, and two lessons hidden from learners. */
-export async function makeSmallCourse(make: Factories, deps: Deps, settings: Settings = {}) {
-  const { id } = await make.course({ learnerLessons: 'in_modules' });
+export async function makeSmallCourse(
+  make: Factories,
+  deps: Deps,
+  settings: Settings = {},
+  options: CourseOptions = {},
+) {
+  const { id } = await make.course({ ...options, learnerLessons: 'in_modules' });
   const rules = { completionRule: 'watched' as const, ...settings };
   await deps.db.updateTable('courses').set(rules).where('id', '=', id).execute();
   const moduleId = (await make.module(id)).id;

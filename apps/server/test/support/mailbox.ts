@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker';
 import { inject } from 'vitest';
 import type { CaughtMail } from '../../../../scripts/mail-catcher.ts';
 import { jobs } from '../../src/jobs.ts';
+import { deliverMessages } from '../../src/modules/messages/delivery.service.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { toTaskList, toTasks } from '../../src/platform/queue/worker.ts';
 import { refreshReadModels } from '../../src/read-models.ts';
@@ -13,17 +14,21 @@ export type Mailbox = {
   tokenFor: (email: string) => Promise<string>;
 };
 
-/** Refreshes the read models and runs every due job, until no change is left. */
+/** Refreshes the read models, runs every due job and delivers messages, until no change is left. */
 export async function runJobs(deps: Deps): Promise<void> {
-  let changes: unknown[];
-  do {
-    await refreshReadModels(deps);
-    await runOnce({
+  const runDueJobs = () =>
+    runOnce({
       connectionString: deps.config.DATABASE_URL,
       taskList: toTaskList(Object.entries(toTasks(deps, jobs))),
       noHandleSignals: true,
       logger: new Logger(() => () => {}),
     });
+  let changes: unknown[];
+  do {
+    await refreshReadModels(deps);
+    await runDueJobs();
+    await deliverMessages(deps);
+    await runDueJobs();
     changes = await deps.db.selectFrom('readModelChanges').select('id').limit(1).execute();
   } while (changes.length > 0);
 }

@@ -1,15 +1,17 @@
+import { expect } from 'vitest';
 import { listCertificates } from '@atrium/contracts/certificates/certificate-oversight';
 import { certificateReply } from '@atrium/contracts/certificates/certificates';
 import { trainingPage, type TrainingCell } from '@atrium/contracts/training/training';
 import { userRecord } from '@atrium/contracts/training/user-records';
 import { sql } from 'kysely';
-import { formatCell } from '../../src/modules/training/matrix/index.ts';
+import { formatCell, statusLabels } from '../../src/modules/training/matrix/index.ts';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { App } from '../../src/platform/http/app-types.ts';
 import type { HttpClient } from '../api-client.ts';
 import { verifyCredential } from '../progress/verify-credential.ts';
 import { textOf } from '../suite/attacks/reply-text.ts';
 import { asOwner } from '../support/owner-database.ts';
+import { readXlsx } from '../support/read-xlsx.ts';
 
 type Reader = Pick<HttpClient, 'get'>;
 
@@ -81,6 +83,54 @@ export async function readMatrixCsv(admin: Reader, organizationId: string): Prom
     .toSorted();
 }
 
+/** What a file with one row per member and course says: the cell, by user and course. */
+type FileRow = { userId: string; cell: Omit<TrainingCell, 'status'> & { status: string } };
+
+const orNull = (text: string | number | undefined) => (text ? String(text) : null);
+
+const toFileRow = (cells: (string | number | undefined)[]): FileRow => {
+  const [userId, , , , courseId, , status, percent, dueOn, completedOn, validUntil, graceUntil] =
+    cells;
+  return {
+    userId: String(userId),
+    cell: {
+      courseId: Number(courseId),
+      status: String(status),
+      percent: Number(percent),
+      dueOn: orNull(dueOn),
+      completedOn: orNull(completedOn),
+      validUntil: orNull(validUntil),
+      graceUntil: orNull(graceUntil),
+    },
+  };
+};
+
+const sortRows = (rows: FileRow[]) =>
+  rows.toSorted((a, b) => a.userId.localeCompare(b.userId) || a.cell.courseId - b.cell.courseId);
+
+/** Returns what a file with one row per member and course should say about the matrix. */
+export const toFileRows = (matrix: { userId: string; cell: TrainingCell }[]) =>
+  sortRows(
+    matrix.map(({ userId, cell }) => ({
+      userId,
+      cell: { ...cell, status: statusLabels[cell.status] },
+    })),
+  );
+
+/** Reads the rows of a day from the CSV and the XLSX file, sorted. */
+export async function readFileRows(admin: Reader, organizationId: string, on?: string) {
+  const url = `/api/enterprise/admin/organizations/${organizationId}/training/rows`;
+  const query = on ? `?on=${on}` : '';
+  const csv = parseCsv(String((await admin.get(`${url}.csv${query}`)).body));
+  const [, ...sheet] = await readXlsx((await admin.get(`${url}.xlsx${query}`)).bytes);
+  const toCells = (row: (typeof sheet)[number]) =>
+    'ABCDEFGHIJKL'.split('').map((letter) => row[letter]);
+  return {
+    csv: sortRows(csv.map(toFileRow)),
+    xlsx: sortRows(sheet.map((row) => toFileRow(toCells(row)))),
+  };
+}
+
 export const toCellTexts = (matrix: { cell: TrainingCell }[], on: string) =>
   matrix.map(({ cell }) => formatCell(cell, on)).toSorted();
 
@@ -100,7 +150,9 @@ export async function readCertificateList(admin: Reader) {
   let cursor: string | null = '';
   while (cursor !== null) {
     const url = `/api/admin/certificates?limit=100${cursor && `&cursor=${cursor}`}`;
-    const page = reply.parse((await admin.get(url)).body);
+    const answered = await admin.get(url);
+    expect(answered).toMatchObject({ status: 200 });
+    const page = reply.parse(answered.body);
     for (const each of page.certificates) listed.set(each.id, each);
     cursor = page.nextCursor;
   }

@@ -1,5 +1,7 @@
 import { createAuditorLink } from '@atrium/contracts/training/training-evidence';
-import { quizReply } from '@atrium/contracts/quizzes/quizzes';
+import type { AnswerKey, AnswerKeyInput } from '@atrium/contracts/quizzes/answer-key';
+import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
+import { quizReply, type GivenAnswer } from '@atrium/contracts/quizzes/quizzes';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { asAdmin } from '../../../scripts/local-database.ts';
@@ -7,11 +9,16 @@ import type { Deps } from '../../../src/platform/deps.ts';
 import type { ApiClient, HttpClient } from '../../api-client.ts';
 import type { Factories, MadeOrganization } from '../../factories.ts';
 import { makeReadyCourse } from '../../authoring/publishing.ts';
+import { questionIn } from '../../progress/authored-quiz.ts';
 import { makeObjects, type Names } from '../authorization/authorization-objects.ts';
 
 export type Canaries = {
   right: string[];
   wrong: string[];
+  /** Texts and numbers that only an answer key contains. */
+  secret: string[];
+  /** Texts and ids in the order of the key, which no reply may list in this order. */
+  ordered: string[][];
   explanation: string;
   /** Prefixes of unkeyed hashes over the answer key, which would let a reader test every possible key. */
   hashes: string[];
@@ -19,11 +26,17 @@ export type Canaries = {
 
 /** Returns how a text distinguishes correct answers from wrong ones, or undefined if it does not. */
 export function findKey(text: string, canaries: Canaries): string | undefined {
-  const { right, wrong, explanation, hashes } = canaries;
+  const { right, wrong, explanation, hashes, secret, ordered } = canaries;
   if (text.includes(explanation)) return 'an explanation';
   const flag = /correct"+:\s*(?:true|false|\[)|is_?chosen"+:\s*true/i.exec(text);
   if (flag) return flag[0];
   if (hashes.some((hash) => text.includes(hash))) return 'a hash over the answer key';
+  if (secret.some((word) => text.includes(word))) return 'an accepted answer';
+  const isListed = (words: string[]) => {
+    const positions = words.map((word) => text.indexOf(word));
+    return positions.every((at, index) => at > (positions[index - 1] ?? -1));
+  };
+  if (ordered.some(isListed)) return 'an order or pairs';
   const count = (words: string[]) =>
     words.reduce((total, word) => total + text.split(word).length - 1, 0);
   // Listing all answers of a question is no leak; listing more of one kind is.
@@ -43,14 +56,59 @@ const useLongIds = (database: string) =>
       );
   }, database);
 
+type KeyedQuestion = Pick<AuthoredQuestion, 'id' | 'answers' | 'answerKey'>;
+
+// Enough parts that no random order equals that of the key.
+const parts = Array.from({ length: 10 }, (_, index) => `Canary-part-${index}`);
+const keys: AnswerKeyInput[] = [
+  { type: 'numeric', value: '314159.26', tolerance: '0.01', unit: 'lux' },
+  { type: 'short_text', accepted: ['Canary-accepted'], isCaseSensitive: false },
+  { type: 'ordering', items: parts.map((text) => ({ text: `${text}-item` })) },
+  {
+    type: 'matching',
+    pairs: parts.map((text) => ({ left: `${text}-left`, right: `${text}-right` })),
+  },
+];
+
+/** Lists what a key puts in order: the items, the options beside their prompts, and the ids of both. */
+function listOrders(key: AnswerKey | undefined): string[][] {
+  if (key?.type === 'ordering')
+    return [key.items.map(({ text }) => text), key.items.map(({ id }) => `${id}`)];
+  if (key?.type !== 'matching') return [];
+  return [key.pairs.map(({ right }) => right), key.pairs.map(({ optionId }) => `${optionId}`)];
+}
+
+/** Returns a fully correct or a wrong answer to a question. */
+function answerTo({ answers, answerKey: key }: KeyedQuestion, isRight: boolean): GivenAnswer {
+  switch (key?.type) {
+    case 'numeric':
+      return isRight ? key.value : '1';
+    case 'short_text':
+      return isRight ? (key.accepted[0] ?? '') : 'Something else';
+    case 'ordering': {
+      const ids = key.items.map(({ id }) => id);
+      return isRight ? ids : ids.toReversed();
+    }
+    case 'matching': {
+      const options = key.pairs.map(({ optionId }) => optionId);
+      const shown = isRight ? options : options.toReversed();
+      return Object.fromEntries(key.pairs.map(({ id }, index) => [id, shown[index] ?? 0]));
+    }
+    case undefined:
+      return answers.filter(({ isCorrect }) => isCorrect === isRight).map(({ id }) => id);
+  }
+}
+
 async function writeQuestions(owner: HttpClient, quizId: number) {
   const canaries: Canaries = {
     right: [],
     wrong: [],
+    secret: ['314159.26', 'Canary-accepted'],
+    ordered: [],
     explanation: 'Canary-explanation-52c1',
     hashes: [],
   };
-  const questions = [];
+  const questions: KeyedQuestion[] = [];
   for (const number of [1, 2]) {
     const reply = await owner.post(`/api/admin/lessons/${quizId}/quiz/questions`, {
       questionText: `Canary question ${number}?`,
@@ -60,14 +118,23 @@ async function writeQuestions(owner: HttpClient, quizId: number) {
         { text: `Canary-beech-${number}`, isCorrect: false },
       ],
     });
-    const { question } = reply.body as {
-      question: { id: number; answers: { id: number; isCorrect: boolean }[] };
-    };
+    const question = questionIn(reply);
     for (const { id, isCorrect } of question.answers) {
       canaries[isCorrect ? 'right' : 'wrong'].push(String(id));
     }
     canaries.right.push(`Canary-alder-${number}`);
     canaries.wrong.push(`Canary-beech-${number}`);
+    questions.push(question);
+  }
+  for (const answerKey of keys) {
+    const reply = await owner.post(`/api/admin/lessons/${quizId}/quiz/questions`, {
+      questionText: `Canary ${answerKey.type}?`,
+      questionType: answerKey.type,
+      explanation: canaries.explanation,
+      answerKey,
+    });
+    const question = questionIn(reply);
+    canaries.ordered.push(...listOrders(question.answerKey));
     questions.push(question);
   }
   return { canaries, questions };
@@ -89,15 +156,12 @@ async function listContentHashes(deps: Deps): Promise<string[]> {
 export async function submitQuiz(
   client: HttpClient,
   quizId: number,
-  questions: { id: number; answers: { id: number; isCorrect: boolean }[] }[],
+  questions: KeyedQuestion[],
   areCorrect: boolean,
 ) {
   const { version } = quizReply.parse((await client.get(`/api/lessons/${quizId}/quiz`)).body);
   const answers = Object.fromEntries(
-    questions.map((question) => [
-      question.id,
-      question.answers.filter(({ isCorrect }) => isCorrect === areCorrect).map(({ id }) => id),
-    ]),
+    questions.map((question) => [question.id, answerTo(question, areCorrect)]),
   );
   const body = { attemptId: crypto.randomUUID(), version, answers };
   const reply = await client.post(`/api/lessons/${quizId}/quiz/attempts`, body);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newExamRules } from '@atrium/contracts/quizzes/constants';
+import { newExamRules, simpleQuizRules } from '@atrium/contracts/quizzes/constants';
 import { trainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -30,6 +30,7 @@ async function send(deps: Deps, client: HttpClient, row: Row, objects: Names): P
     language: 'de',
     attemptId: randomUUID(),
     newBatchId: randomUUID(),
+    newAttachmentId: randomUUID(),
   };
   const names = { ...others, ...objects };
   const [method, url = ''] = String(fill(row.call, names)).split(' ');
@@ -174,6 +175,7 @@ describe('answer key of a quiz', () => {
     });
     const rules = {
       ...newExamRules,
+      ...simpleQuizRules,
       reveal: 'score' as const,
       revealWhen: 'each_attempt' as const,
     };

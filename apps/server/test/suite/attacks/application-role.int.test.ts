@@ -68,6 +68,11 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
   'a reminder of last year': ({ learner, course, organization }) => sql`
     insert into training_reminders (user_id, organization_id, course_id, due_on, kind, event_on, reminded_at)
     values (${learner.id}, ${organization.id}, ${course.id}, current_date, 'on_request', current_date, ${lastYear})`,
+  'a statement signed last year': ({ learner, course, organization }) => sql`
+    insert into learning_statements (learner_id, course_id, cycle, assignment_id, statement_version, organization_id,
+      course_version, content_hash, text_hash, typed_name, method, signed_at)
+    values (${learner.id}, ${course.id}, 1, gen_random_uuid(), 1, ${organization.id}, 1, sha256('x'), sha256('y'), 'A',
+      'password', ${lastYear})`,
   'an invitation used last year': ({ learner, organization }) => sql`
     with invitation as (
       insert into invitations (organization_id, token_hash)

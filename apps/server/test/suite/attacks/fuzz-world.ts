@@ -27,6 +27,7 @@ const aliases: Record<string, string[]> = {
   userId: ['learnerId', 'userId'],
   members: ['learnerId', 'userId'],
   userIds: ['learnerId', 'userId'],
+  managerIds: ['learnerId', 'userId'],
   learnerId: ['learnerId'],
   actorId: ['userId'],
   organizationId: ['orgId'],

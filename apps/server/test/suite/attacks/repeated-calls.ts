@@ -19,6 +19,7 @@ export const postsWithoutKey: Record<string, string> = {
   'POST /api/auth/verify': 'a link works once',
   'POST /api/auth/password': 'requires the current password',
   'POST /api/auth/name-availability': readOnly,
+  'POST /api/messages/unsubscribe': idempotent,
   'POST /api/validate-invitation': readOnly,
   'POST /api/enterprise/validate-invitation': readOnly,
   'POST /api/enterprise/consume-invitation': idempotent,
@@ -27,6 +28,9 @@ export const postsWithoutKey: Record<string, string> = {
     'the client chooses the id of the batch',
   'POST /api/enterprise/admin/organizations/:orgId/assignments': idempotent,
   'POST /api/enterprise/admin/organizations/:orgId/training/reminders': 'once a day each',
+  'POST /api/enterprise/admin/organizations/:orgId/users/:userId/lessons/:lessonId/attempts':
+    'rejected if the user can already start an attempt',
+  'POST /api/lessons/:lessonId/quiz/start': 'returns the open attempt',
   'POST /api/lessons/:lessonId/quiz/attempts': 'the client chooses the id of the attempt',
   'POST /api/lessons/:lessonId/capstone': 'the client sends the revision',
   'POST /api/progress/video': 'watched seconds are a set',
@@ -44,4 +48,7 @@ export const postsWithoutKey: Record<string, string> = {
   'POST /api/enterprise/admin/organizations/:orgId/auditor-links/:linkId/transfer': idempotent,
   'POST /api/auditor/visits': 'each visit is recorded',
   'POST /api/training/reports/verify': readOnly,
+  'POST /api/training/reports/unsubscribe': idempotent,
+  'POST /api/training/statements': idempotent,
+  'POST /api/training/statements/code': 'only the newest code is valid',
 };

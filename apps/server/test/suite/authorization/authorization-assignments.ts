@@ -1,9 +1,9 @@
 // Rows of authorization-table.ts for assignments and teams.
 
 const base = '/api/enterprise/admin/organizations/:orgId';
-const admins = [401, 403, 403, 200, 404, 200];
+const admins = [401, 403, 403, 403, 200, 404, 200];
 /** Deleted by the first actor who may. */
-const once = { expected: [401, 403, 403, 200, 404, 404], superAdminElsewhere: 200 };
+const once = { expected: [401, 403, 403, 403, 200, 404, 404], superAdminElsewhere: 200 };
 
 /** The current terms of `:assignmentId`. */
 const terms = {
@@ -14,6 +14,7 @@ const terms = {
   dueDays: 30,
   months: null,
   graceDays: 0,
+  statementText: 'I have read and understood this course.',
 };
 
 export const assignmentRows = [
@@ -21,7 +22,7 @@ export const assignmentRows = [
   // The super admin comes second, when the name is taken.
   {
     call: `POST ${base}/teams`,
-    expected: [401, 403, 403, 201, 404, 409],
+    expected: [401, 403, 403, 403, 201, 404, 409],
     body: { name: 'A new one' },
     superAdminElsewhere: 201,
   },
@@ -32,11 +33,16 @@ export const assignmentRows = [
     expected: admins,
     body: { add: [':learnerId'], remove: [] },
   },
+  {
+    call: `PUT ${base}/teams/:teamId/reporting`,
+    expected: admins,
+    body: { parentTeamId: ':parentTeamId', managerIds: [':learnerId'] },
+  },
   { call: `GET ${base}/assignments`, expected: admins },
   { call: `GET ${base}/assignable-courses`, expected: admins },
   {
     call: `POST ${base}/assignments`,
-    expected: [401, 403, 403, 201, 404, 201],
+    expected: [401, 403, 403, 403, 201, 404, 201],
     body: { courseId: ':courseId', terms: { ...terms, dueDays: 60 } },
   },
   {
@@ -47,5 +53,5 @@ export const assignmentRows = [
   { call: `GET ${base}/assignments/:assignmentId/history`, expected: admins },
   { call: `DELETE ${base}/assignments/:assignmentId`, ...once },
   // The assignment created above still uses it.
-  { call: `DELETE ${base}/teams/:teamId`, expected: [401, 403, 403, 409, 404, 409] },
+  { call: `DELETE ${base}/teams/:teamId`, expected: [401, 403, 403, 403, 409, 404, 409] },
 ];

@@ -1,14 +1,16 @@
 // Rows of authorization-table.ts for authoring courses.
 
+import { newCourseSettings } from '@atrium/contracts/authoring/constants';
+
 /** Who may edit the draft of `:courseId`; those who can only read the course get 403. */
-const draftEditors = [401, 404, 403, 200, 404, 200];
-const noCourse = [401, 404, 404, 404, 404, 404];
+const draftEditors = [401, 404, 403, 403, 200, 404, 200];
+const noCourse = [401, 404, 404, 404, 404, 404, 404];
 const noDraft = { courseId: noCourse, 'courseId,lessonId': noCourse };
 
 export const authoringRows = [
   {
     call: 'POST /api/courses',
-    expected: [401, 201, 201, 201, 201, 201],
+    expected: [401, 201, 201, 201, 201, 201, 201],
     body: {
       title: 'A new one',
       category: 'Business',
@@ -17,7 +19,7 @@ export const authoringRows = [
       instructorName: 'Priya Raman',
     },
   },
-  { call: 'GET /api/authored-courses', expected: [401, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/authored-courses', expected: [401, 200, 200, 200, 200, 200, 200] },
   { call: 'GET /api/courses/:courseId/draft', expected: draftEditors, missing: noDraft },
   {
     call: 'PUT /api/courses/:courseId/draft',
@@ -25,10 +27,24 @@ export const authoringRows = [
     body: { revision: 1 },
     missing: noDraft,
   },
+  // A course can't be its own prerequisite.
+  {
+    call: 'PUT /api/courses/:courseId/draft',
+    expected: [401, 404, 403, 403, 422, 404, 422],
+    body: {
+      revision: 1,
+      settings: {
+        ...newCourseSettings,
+        visibility: 'organization',
+        prerequisiteIds: [':courseId'],
+      },
+    },
+    missing: noDraft,
+  },
   // The second actor sends an outdated revision.
   {
     call: 'POST /api/courses/:courseId/draft/lessons',
-    expected: [401, 404, 403, 201, 404, 409],
+    expected: [401, 404, 403, 403, 201, 404, 409],
     body: { revision: 1, moduleKey: null, kind: 'text', title: 'One more' },
     missing: noDraft,
     superAdminElsewhere: 201,
@@ -40,7 +56,7 @@ export const authoringRows = [
   },
   {
     call: 'PUT /api/courses/:courseId/draft/lessons/:lessonId',
-    expected: [401, 404, 403, 200, 404, 409],
+    expected: [401, 404, 403, 403, 200, 404, 409],
     body: { revision: 1, body: '', tasks: [] },
     missing: noDraft,
     superAdminElsewhere: 200,
@@ -48,22 +64,22 @@ export const authoringRows = [
   // The body is not an image; authentication is checked first.
   {
     call: 'POST /api/images?purpose=lesson',
-    expected: [401, 422, 422, 422, 422, 422],
+    expected: [401, 422, 422, 422, 422, 422, 422],
     headers: { 'content-type': 'image/png' },
     body: 'no image',
   },
   // Used in a draft of A.
-  { call: 'GET /api/images/:imageId', expected: [404, 404, 404, 200, 404, 200] },
+  { call: 'GET /api/images/:imageId', expected: [404, 404, 404, 404, 200, 404, 200] },
   {
     call: 'POST /api/courses/:courseId/file-url',
     expected: draftEditors,
     missing: noDraft,
   },
   // Without its signature; with one, no session is needed.
-  { call: 'GET /api/course-files/:courseId', expected: [400, 400, 400, 400, 400, 400] },
+  { call: 'GET /api/course-files/:courseId', expected: [400, 400, 400, 400, 400, 400, 400] },
   {
     call: 'POST /api/course-imports?fileName=course.zip',
-    expected: [401, 202, 202, 202, 202, 202],
+    expected: [401, 202, 202, 202, 202, 202, 202],
     headers: { 'content-type': 'application/zip' },
     body: 'no archive',
   },
@@ -78,7 +94,7 @@ export const authoringRows = [
   // There is no open request; permissions are checked first.
   {
     call: 'POST /api/courses/:courseId/publication-request/return',
-    expected: [401, 404, 403, 409, 404, 409],
+    expected: [401, 404, 403, 403, 409, 404, 409],
     body: { requestedAt: '2026-11-01T08:00:00.000Z', comment: 'Add captions.' },
     missing: noDraft,
   },
@@ -91,7 +107,7 @@ export const authoringRows = [
   // Does not match the current draft.
   {
     call: 'POST /api/courses/:courseId/publish',
-    expected: [401, 404, 403, 409, 404, 409],
+    expected: [401, 404, 403, 403, 409, 404, 409],
     body: {
       changes: 1_000_000,
       impact: { completed: 0, inProgress: 0, finishing: 0, lacking: 0 },

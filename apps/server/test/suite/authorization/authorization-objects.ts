@@ -29,7 +29,27 @@ async function makeLessons(make: Factories, deps: Deps, courseId: number) {
   };
 }
 
-/** Makes a learner with a certificate and a capstone waiting for review. */
+/** Makes a file that the next submission of a capstone includes. */
+async function makeAttachment(
+  { db }: Deps,
+  key: { learnerId: string; courseId: number; lessonId: number },
+) {
+  const id = randomUUID();
+  const file = { name: 'site.jpg', sizeBytes: 1, objectKey: `attachments/${id}/file` };
+  await db
+    .insertInto('capstoneAttachments')
+    .values({ ...key, cycle: 1, id, ...file })
+    .execute();
+  await db
+    .updateTable('capstoneAttachments')
+    .set({ status: 'ready', contentType: 'image/jpeg', contentHash: randomBytes(32) })
+    .where('learnerId', '=', key.learnerId)
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** Makes a learner with a certificate, and a capstone with a file that waits for review. */
 async function makeLearner(
   make: Factories,
   deps: Deps,
@@ -38,6 +58,11 @@ async function makeLearner(
 ) {
   const learner = await make.user({ organization });
   const certificateId = await make.certificate(learner, courseId);
+  const attachmentId = await makeAttachment(deps, {
+    learnerId: learner.id,
+    courseId,
+    lessonId: capstoneId,
+  });
   await deps.db
     .insertInto('capstoneSubmissions')
     .values({
@@ -49,7 +74,7 @@ async function makeLearner(
       submittedAt: new Date(),
     })
     .execute();
-  return { learnerId: learner.id, certificateId };
+  return { learnerId: learner.id, certificateId, attachmentId };
 }
 
 async function makeInvitations(deps: Deps, organizationId: string) {
@@ -68,17 +93,23 @@ async function makeInvitations(deps: Deps, organizationId: string) {
   return { invitationId: invitation.id, batchId };
 }
 
-/** Makes a team, and an assignment for the team and one user. */
+/** Makes a team of one user that reports to another team, and an assignment for the team and the user. */
 async function makeAssignment(
   { db }: Deps,
   organizationId: string,
   { courseId, learnerId }: { courseId: number; learnerId: string },
 ) {
-  const team = await db
+  const parent = await db
     .insertInto('teams')
-    .values({ organizationId, name: 'Field crew' })
+    .values({ organizationId, name: 'Operations' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const team = await db
+    .insertInto('teams')
+    .values({ organizationId, name: 'Field crew', parentTeamId: parent.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('teamMembers').values({ teamId: team.id, userId: learnerId }).execute();
   const since = new Date();
   const assignment = await db
     .insertInto('assignments')
@@ -88,10 +119,11 @@ async function makeAssignment(
       teams: JSON.stringify({ [team.id]: since }),
       members: JSON.stringify({ [learnerId]: since }),
       dueDays: 30,
+      statementText: 'I have read and understood this course.',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { teamId: team.id, assignmentId: assignment.id };
+  return { teamId: team.id, parentTeamId: parent.id, assignmentId: assignment.id };
 }
 
 async function makeAuditorLink({ db }: Deps, organizationId: string) {
@@ -101,6 +133,40 @@ async function makeAuditorLink({ db }: Deps, organizationId: string) {
     .values({ ...link, expiresAt: new Date(Date.now() + 86_400_000) })
     .returning('id as linkId')
     .executeTakeFirstOrThrow();
+}
+
+/** Makes a scheduled report for a manager of the team. */
+async function makeReportSchedule(
+  make: Factories,
+  { db }: Deps,
+  organization: MadeOrganization,
+  teamId: string,
+) {
+  const organizationId = organization.id;
+  const { id: readerId } = await make.user({ organization });
+  await db
+    .insertInto('teamManagers')
+    .values({ organizationId, teamId, userId: readerId })
+    .execute();
+  const { id: scheduleId } = await db
+    .insertInto('reportSchedules')
+    .values({
+      organizationId,
+      slot: 1,
+      name: 'Report',
+      coversTeam: false,
+      format: 'pdf',
+      frequency: 'weekly',
+      day: 1,
+      localTime: '08:00',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('reportRecipients')
+    .values({ organizationId, scheduleId, position: 1, userId: readerId })
+    .execute();
+  return { scheduleId, readerId };
 }
 
 /** Makes an image that a draft uses. */
@@ -133,6 +199,8 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     .insertInto('courseImports')
     .values({ id: importId, requestedBy, ...sent })
     .execute();
+  const assigned = { courseId: course.id, ...learner };
+  const assignment = await makeAssignment(deps, organization.id, assigned);
   return {
     importId,
     orgId: organization.id,
@@ -140,7 +208,8 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     courseId: course.id,
     ...lessons,
     ...learner,
-    ...(await makeAssignment(deps, organization.id, { courseId: course.id, ...learner })),
+    ...assignment,
+    ...(await makeReportSchedule(make, deps, organization, assignment.teamId)),
     ...(await makeInvitations(deps, organization.id)),
     ...(await makeAuditorLink(deps, organization.id)),
     ...(await makeImage(make, deps, organization)),

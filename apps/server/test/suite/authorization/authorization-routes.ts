@@ -26,6 +26,7 @@ export const routeOf = ({ call }: Row) =>
     .replace(/\?.*/, '')
     .replace(/:(quiz|capstone|videoLesson)Id/, ':lessonId')
     .replace(':publicCertificateId', ':certificateId')
+    .replace(':newAttachmentId', ':attachmentId')
     .replace('status/revocation/0', 'status/:purpose/:list')
     .replace('users/:learnerId', 'users/:userId');
 
@@ -35,6 +36,8 @@ const operation = z.object({
 });
 const operations = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 const bodyIds = /"([a-z]\w*Ids?)":\{/g;
+/** Ids of parts of the body itself, not of objects. */
+const partIds = new Set(['optionId']);
 
 /** Lists the ids each documented call takes in its query or body, such as `POST /api/x` and `lessonId`. */
 export async function documentedIds(): Promise<[call: string, id: string][]> {
@@ -46,7 +49,7 @@ export async function documentedIds(): Promise<[call: string, id: string][]> {
       const inQuery = parameters.filter((one) => one.in === 'query' && one.name.endsWith('Id'));
       const inBody = [...JSON.stringify(requestBody ?? null).matchAll(bodyIds)];
       const ids = [...inQuery.map(({ name }) => name), ...inBody.map(([, name = '']) => name)];
-      return ids.map((id): [string, string] => [call, id]);
+      return ids.filter((id) => !partIds.has(id)).map((id): [string, string] => [call, id]);
     }),
   );
 }

@@ -1,20 +1,23 @@
 // Expected status of every call by role. A route without a row, or with an object that its row does not name, fails
 // authorization.int.test.ts.
-// Columns: anonymous / signed in, no organization / member of A / admin of A / admin of B / super admin.
+// Columns: anonymous / signed in, no organization / member of A / manager in A / admin of A / admin of B / super admin.
+// The manager manages `:parentTeamId`, and with it `:teamId` and its member `:learnerId`.
 
 import { analyticsRows } from './authorization-analytics.ts';
 import { assignmentRows } from './authorization-assignments.ts';
 import { auditorRows } from './authorization-auditors.ts';
 import { authoringRows } from './authorization-authoring.ts';
+import { capstoneRows } from './authorization-capstones.ts';
+import { reportRows } from './authorization-reports.ts';
 import { trainingRows } from './authorization-training.ts';
 
-const everyone = [200, 200, 200, 200, 200, 200];
-const signedIn = [401, 200, 200, 200, 200, 200];
-const bad = [400, 400, 400, 400, 400, 400];
-const noCookie = [401, 401, 401, 401, 401, 401];
+const everyone = [200, 200, 200, 200, 200, 200, 200];
+const signedIn = [401, 200, 200, 200, 200, 200, 200];
+const bad = [400, 400, 400, 400, 400, 400, 400];
+const noCookie = [401, 401, 401, 401, 401, 401, 401];
 const operator = noCookie;
 /** `:courseId` is a course for the members of A. */
-const readers = [401, 404, 200, 200, 404, 200];
+const readers = [401, 404, 200, 200, 200, 404, 200];
 const gone = everyone.map(() => 410);
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,16 +44,17 @@ export const parametersWithoutObject: Record<string, string> = {
   language: 'a language code',
   attemptId: 'idempotency key chosen by the client, scoped to the learner',
   newBatchId: 'idempotency key chosen by the client',
+  newAttachmentId: 'id chosen by the client, scoped to the learner',
 };
 
 const anyone = { email: 'somebody@people.example' };
 const noToken = { token: 'a-token-that-nobody-has' };
 
 /** Admins of A, who manage the courses it owns. */
-const editors = [401, 403, 403, 200, 404, 200];
-const superAdmins = [401, 403, 403, 403, 403, 200];
+const editors = [401, 403, 403, 403, 200, 404, 200];
+const superAdmins = [401, 403, 403, 403, 403, 403, 200];
 /** Admins of any organization. */
-const overseers = [401, 403, 403, 200, 200, 200];
+const overseers = [401, 403, 403, 403, 200, 200, 200];
 
 const videoForm = [
   '--line',
@@ -81,7 +85,7 @@ export const table: Row[] = [
   { call: 'POST /api/auth/name-availability', expected: everyone, body: { name: 'Somebody New' } },
   {
     call: 'POST /api/auth/password',
-    expected: [401, 400, 400, 400, 400, 400],
+    expected: [401, 400, 400, 400, 400, 400, 400],
     body: { password: 'blue-kettle-5' },
   },
   {
@@ -91,6 +95,14 @@ export const table: Row[] = [
   },
   { call: 'GET /api/auth/sessions', expected: signedIn },
   { call: 'DELETE /api/auth/sessions', expected: signedIn },
+  { call: 'GET /api/messages/preferences', expected: signedIn },
+  {
+    call: 'PUT /api/messages/preferences',
+    expected: signedIn,
+    body: { kind: 'course_published', delivery: 'off' },
+  },
+  // A link in an email, for anyone who has its token.
+  { call: 'POST /api/messages/unsubscribe', expected: bad },
   { call: 'POST /api/validate-invitation', expected: everyone, body: noToken },
   { call: 'POST /api/enterprise/validate-invitation', expected: everyone, body: noToken },
   {
@@ -100,12 +112,12 @@ export const table: Row[] = [
   },
   {
     call: 'POST /api/enterprise/consume-invitation',
-    expected: [401, 404, 404, 404, 404, 404],
+    expected: [401, 404, 404, 404, 404, 404, 404],
     body: { invitationToken: 'wrong' },
   },
   {
     call: 'POST /api/enterprise/admin/create-invitation',
-    expected: [401, 403, 403, 201, 404, 201],
+    expected: [401, 403, 403, 403, 201, 404, 201],
     body: { organizationId: ':orgId' },
   },
   {
@@ -124,7 +136,7 @@ export const table: Row[] = [
   { call: 'GET /api/enterprise/admin/organizations.csv', expected: superAdmins },
   {
     call: 'POST /api/enterprise/admin/organizations',
-    expected: [401, 403, 403, 403, 403, 201],
+    expected: [401, 403, 403, 403, 403, 403, 201],
     body: { name: 'A new one', slug: 'a-new-one' },
   },
   {
@@ -148,7 +160,7 @@ export const table: Row[] = [
   // Deleted by the first actor who may.
   {
     call: 'DELETE /api/enterprise/admin/organizations/:orgId/users/:userId',
-    expected: [401, 403, 403, 200, 404, 404],
+    expected: [401, 403, 403, 403, 200, 404, 404],
     superAdminElsewhere: 200,
   },
   {
@@ -171,6 +183,8 @@ export const table: Row[] = [
   ...trainingRows,
   ...analyticsRows,
   ...auditorRows,
+  ...capstoneRows,
+  ...reportRows,
   ...assignmentRows,
   ...['audit', 'audit.csv'].flatMap((log) => [
     { call: `GET /api/admin/${log}`, expected: overseers },
@@ -183,7 +197,7 @@ export const table: Row[] = [
   ]),
   {
     call: 'POST /api/enterprise/admin/organizations/:orgId/invitation-batches',
-    expected: [401, 403, 403, 201, 404, 201],
+    expected: [401, 403, 403, 403, 201, 404, 201],
     body: { batchId: ':newBatchId', content: 'somebody@people.example' },
   },
   {
@@ -235,10 +249,10 @@ export const table: Row[] = [
   { call: 'GET /api/courses/:courseId/rating', expected: readers },
   {
     call: 'PUT /api/courses/:courseId/rating',
-    expected: [401, 404, 422, 422, 404, 422],
+    expected: [401, 404, 422, 422, 422, 404, 422],
     body: { rating: 5 },
   },
-  { call: 'GET /api/courses/:courseId/certificate', expected: [401, 404, 404, 404, 404, 404] },
+  { call: 'GET /api/courses/:courseId/certificate', expected: [401, 404, 404, 404, 404, 404, 404] },
   { call: 'GET /api/certificates/:publicCertificateId', expected: everyone },
   { call: 'GET /api/certificates/:publicCertificateId/pdf', expected: everyone },
   { call: 'GET /api/certificates/:publicCertificateId/credential', expected: everyone },
@@ -252,13 +266,6 @@ export const table: Row[] = [
     expected: editors,
     body: { reason: 'Issued by mistake' },
   },
-  { call: 'GET /api/admin/capstones', expected: overseers },
-  // Not the submission that was read.
-  {
-    call: 'POST /api/admin/capstones/:capstoneId/:learnerId/review',
-    expected: [401, 403, 403, 409, 404, 409],
-    body: { decision: 'approved', submittedAt: '2026-01-01T00:00:00.000Z' },
-  },
   { call: 'GET /api/public-paths/:segment', expected: everyone },
   { call: 'GET /api/progress/courses', expected: signedIn },
   { call: 'GET /api/progress/started', expected: signedIn },
@@ -266,16 +273,19 @@ export const table: Row[] = [
   { call: 'GET /api/lessons/:lessonId', expected: readers },
   { call: 'GET /api/lessons/:quizId/quiz', expected: readers },
   {
-    call: 'POST /api/lessons/:quizId/quiz/attempts',
-    expected: [401, 404, 422, 422, 404, 422],
-    body: { attemptId: ':attemptId', version: 'x', answers: {} },
+    call: 'POST /api/lessons/:quizId/quiz/start',
+    expected: [401, 404, 422, 422, 422, 404, 422],
+    body: { isStatementConfirmed: true },
   },
-  { call: 'GET /api/lessons/:capstoneId/capstone', expected: readers },
   {
-    call: 'POST /api/lessons/:capstoneId/capstone',
-    expected: readers,
-    body: { checkedTaskIds: [':taskId'], reflection: '' },
-    missing: { taskId: [401, 404, 400, 400, 404, 400] },
+    call: 'PUT /api/lessons/:quizId/quiz/attempts/:attemptId',
+    expected: [401, 404, 409, 409, 409, 404, 409],
+    body: { answers: {} },
+  },
+  {
+    call: 'POST /api/lessons/:quizId/quiz/attempts',
+    expected: [401, 404, 422, 422, 422, 404, 422],
+    body: { attemptId: ':attemptId', version: 'x', answers: {} },
   },
   {
     call: 'POST /api/progress/video',
@@ -284,6 +294,7 @@ export const table: Row[] = [
   },
   { call: 'GET /api/progress/enhanced/:courseId', expected: readers },
   { call: 'GET /api/progress/missing/:courseId', expected: readers },
+  { call: 'GET /api/progress/prerequisites/:courseId', expected: readers },
   {
     call: 'POST /api/progress/unit',
     expected: readers,
@@ -302,14 +313,14 @@ export const table: Row[] = [
   },
   {
     call: 'POST /api/admin/lessons/:lessonId/video/retry',
-    expected: [401, 403, 403, 409, 404, 409],
+    expected: [401, 403, 403, 403, 409, 404, 409],
   },
   { call: 'DELETE /api/admin/lessons/:lessonId/video', expected: editors },
   // Without its signature; with one, no session is needed.
   { call: 'GET /api/media/:videoId/:name', expected: bad },
   {
     call: 'PUT /api/admin/lessons/:lessonId/captions/:language',
-    expected: [401, 403, 403, 422, 404, 422],
+    expected: [401, 403, 403, 403, 422, 404, 422],
     body: { content: 'no captions' },
   },
   {
@@ -317,10 +328,11 @@ export const table: Row[] = [
     expected: editors,
   },
   { call: 'GET /api/admin/courses/:courseId/stats', expected: editors },
+  { call: 'GET /api/admin/lessons/:quizId/item-stats', expected: editors },
   { call: 'GET /api/admin/lessons/:quizId/quiz', expected: editors },
   {
     call: 'POST /api/admin/lessons/:quizId/quiz/questions',
-    expected: [401, 403, 403, 201, 404, 201],
+    expected: [401, 403, 403, 403, 201, 404, 201],
     body: {
       questionText: 'Which?',
       answers: [
@@ -340,22 +352,25 @@ export const table: Row[] = [
     body: { answerText: 'This one', isCorrect: true },
   },
   // A question needs at least two answers.
-  { call: 'DELETE /api/admin/quiz/answers/:answerId', expected: [401, 403, 403, 422, 404, 422] },
+  {
+    call: 'DELETE /api/admin/quiz/answers/:answerId',
+    expected: [401, 403, 403, 403, 422, 404, 422],
+  },
   {
     call: 'POST /api/admin/quiz/questions/:questionId/answers',
-    expected: [401, 403, 403, 201, 404, 201],
+    expected: [401, 403, 403, 403, 201, 404, 201],
     body: { answerText: 'Neither', isCorrect: false },
   },
   // Deleted by the first actor who may.
   {
     call: 'DELETE /api/admin/quiz/questions/:questionId',
-    expected: [401, 403, 403, 200, 404, 404],
+    expected: [401, 403, 403, 403, 200, 404, 404],
     superAdminElsewhere: 200,
   },
   // After the calls for editors: the first row makes every actor an author.
   ...authoringRows,
-  { call: 'GET /api/search/transcripts', expected: [401, 400, 400, 400, 400, 400] },
-  { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 409, 409, 200] },
+  { call: 'GET /api/search/transcripts', expected: [401, 400, 400, 400, 400, 400, 400] },
+  { call: 'DELETE /api/auth/membership', expected: [401, 200, 200, 200, 409, 409, 200] },
   { call: 'GET /api/docs', expected: everyone },
   { call: 'GET /api/docs/assets', expected: everyone.map(() => 301) },
   { call: 'GET /api/docs/assets/js/scalar.js', expected: everyone },

@@ -43,25 +43,36 @@ async function makeOthers(make: Factories): Promise<Names> {
 async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
   const A = await make.organization();
   const B = await make.organization();
+  const manager = await make.user({ organization: A });
   const clients: HttpClient[] = [
     api,
     api.as(await make.user()),
     api.as(await make.user({ organization: A })),
+    api.as(manager),
     api.as(await make.user({ organization: A, role: 'admin' })),
     api.as(await make.user({ organization: B, role: 'admin' })),
     api.as(await make.user({ isSuperAdmin: true })),
   ];
   const others = await makeOthers(make);
-  const own: Names = await makeObjects(make, deps, A);
-  const send = async (client: HttpClient, { call, body, headers = {} }: Row, objects: Names) => {
+  const objects = await makeObjects(make, deps, A);
+  await deps.db
+    .insertInto('teamManagers')
+    .values({ organizationId: A.id, teamId: objects.parentTeamId, userId: manager.id })
+    .execute();
+  const own: Names = objects;
+  const send = async (client: HttpClient, { call, body, headers = {} }: Row, named: Names) => {
     // Failed tokens are rate limited, which is not part of this test.
     await clearRateLimits(deps.config);
-    const made = { attemptId: randomUUID(), newBatchId: randomUUID() };
-    const names = { ...others, ...made, ...objects };
+    const made = {
+      attemptId: randomUUID(),
+      newBatchId: randomUUID(),
+      newAttachmentId: randomUUID(),
+    };
+    const names = { ...others, ...made, ...named };
     const [method, url = ''] = String(fill(call, names)).split(' ');
     return client.send({ method: method as Method, url, body: fill(body, names), headers });
   };
-  const placeholders = { ...others, attemptId: '', newBatchId: '' };
+  const placeholders = { ...others, attemptId: '', newBatchId: '', newAttachmentId: '' };
   return { clients, own, others: placeholders, send };
 }
 

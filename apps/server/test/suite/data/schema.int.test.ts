@@ -9,10 +9,16 @@ import {
   visibilities,
 } from '@atrium/contracts/courses/constants';
 import { invitationOutcomes } from '@atrium/contracts/invitations/constants';
+import { messageDeliveries, messageKinds } from '@atrium/contracts/messages/constants';
 import { organizationRoles } from '@atrium/contracts/organizations/constants';
-import { lessonStatuses } from '@atrium/contracts/progress/constants';
+import { attachmentStatuses, lessonStatuses } from '@atrium/contracts/progress/constants';
 import { questionTypes, revealedParts, revealTimes } from '@atrium/contracts/quizzes/constants';
-import { trainingDays } from '@atrium/contracts/training/constants';
+import {
+  reportFormats,
+  reportFrequencies,
+  reportErrors,
+  trainingDays,
+} from '@atrium/contracts/training/constants';
 import { test } from '../../harness.ts';
 
 test('every foreign key has an index', async ({ deps }) => {
@@ -49,8 +55,14 @@ test('enum values of the contracts match the schema', async ({ deps }) => {
     question_type: questionTypes,
     revealed_part: revealedParts,
     reveal_time: revealTimes,
+    message_delivery: messageDeliveries,
+    message_kind: messageKinds,
+    capstone_attachment_status: attachmentStatuses,
     organization_role: organizationRoles,
     invitation_outcome: invitationOutcomes,
+    report_format: reportFormats,
+    report_frequency: reportFrequencies,
+    report_error: reportErrors,
   });
 });
 
@@ -89,7 +101,7 @@ test('a history table has every column of its table, except where only some are 
           and recorded.attname = a.attname)
     order by 1
   `.execute(deps.db);
-  expect(rows).toEqual([{ table: 'courses' }, { table: 'organizations' }]);
+  expect(rows).toEqual([{ table: 'courses' }, { table: 'organizations' }, { table: 'teams' }]);
 });
 
 test('the application cannot change the schema, learning events or a published version', async ({
@@ -113,6 +125,10 @@ test('the application cannot change the schema, learning events or a published v
     sql`update quiz_attempts set score = 100`,
     sql`delete from certificates`,
     sql`update certificates set certificate_name = 'Somebody Else'`,
+    sql`update learning_statements set typed_name = 'Somebody Else'`,
+    sql`delete from learning_statements`,
+    sql`insert into assignment_statements (assignment_id, version, text) values (gen_random_uuid(), 1, 'Text')`,
+    sql`update assignment_statements set text = 'Something else'`,
     sql`delete from lesson_progress`,
     sql`delete from courses`,
     sql`delete from profiles`,

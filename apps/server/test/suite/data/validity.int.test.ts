@@ -19,6 +19,7 @@ import {
   readCertificateCsv,
   readCertificateList,
   readCredentialStatus,
+  readFileRows,
   readIssuedCertificates,
   readMatrix,
   readMatrixCsv,
@@ -26,6 +27,7 @@ import {
   readRecord,
   toCellTexts,
   toCertificateAnswer,
+  toFileRows,
   toMatrixAnswer,
 } from '../../training/validity-surfaces.ts';
 
@@ -108,6 +110,8 @@ test(
       expect(await readMatrixCsv(admin, organization.id)).toEqual(
         toCellTexts(matrix, dayIn(organization.zone, new Date())),
       );
+      const rows = toFileRows(matrix);
+      expect(await readFileRows(admin, organization.id)).toEqual({ csv: rows, xlsx: rows });
       expect(await listReportedDays(admin, organization.id)).toEqual(
         matrix
           .flatMap(({ cell }) => (cell.status === 'up_to_date' ? (cell.validUntil ?? []) : []))
@@ -129,7 +133,13 @@ test(
       for (const daysAgo of example.pastDays) {
         const on = new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10);
         const then = await readIssuedCertificates(deps.db, organization.id, on);
-        for (const { userId, cell } of await readMatrix(admin, organization.id, on)) {
+        const pastMatrix = await readMatrix(admin, organization.id, on);
+        const pastRows = toFileRows(pastMatrix);
+        expect(await readFileRows(admin, organization.id, on), on).toEqual({
+          csv: pastRows,
+          xlsx: pastRows,
+        });
+        for (const { userId, cell } of pastMatrix) {
           const theirs = then.filter(
             (each) => each.learnerId === userId && each.courseId === cell.courseId,
           );

@@ -140,6 +140,44 @@ test('reads the progress that unlocks lessons once until it changes', async ({
   expect(await count()).toBe(3);
 });
 
+test('reads whether a course with prerequisites is started once until it changes', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const first = await make.course();
+  const { id } = await make.course({ prerequisites: [first] });
+  const text = await make.lesson(id, { kind: 'text' });
+  const learner = await make.user();
+  await make.enrollment(learner, id);
+  const client = api.as(learner);
+  const count = async () => {
+    const before = deps.statements.total;
+    expect((await client.get(`/api/lessons/${text.id}`)).status).toBe(200);
+    return deps.statements.total - before;
+  };
+  await count();
+  expect(await count()).toBe(1);
+});
+
+test('records the opening of a text once and reads it from memory afterwards', async ({
+  deps,
+  api,
+  make,
+}) => {
+  const { id } = await make.course({ requiresOpening: true });
+  const text = await make.lesson(id, { kind: 'text' });
+  const client = api.as(await make.user());
+  const count = async () => {
+    const before = deps.statements.total;
+    expect((await client.get(`/api/lessons/${text.id}`)).status).toBe(200);
+    return deps.statements.total - before;
+  };
+  await count();
+  await count();
+  expect(await count()).toBe(1);
+});
+
 test('shares the statement of the session between concurrent requests', async ({
   deps,
   api,
