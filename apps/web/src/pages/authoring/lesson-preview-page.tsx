@@ -43,7 +43,7 @@ function PreviewedLesson({ visit, preview }: { visit: LessonVisit; preview: Less
   const { lesson, quiz, capstone } = preview;
   usePageTitle(lesson.title);
   if (capstone) {
-    return <CapstonePreview key={lesson.id} visit={visit} lesson={lesson} tasks={capstone.tasks} />;
+    return <CapstonePreview key={lesson.id} visit={visit} lesson={lesson} capstone={capstone} />;
   }
   if (quiz) {
     return (

@@ -9,7 +9,7 @@ import {
 } from '../../features/progress/index.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { firstName, useProfile } from '../../features/identity/index.ts';
-import { useNextStep } from '../../features/training/index.ts';
+import { CourseStatements, useNextStep } from '../../features/training/index.ts';
 import '../../locales/loaders/certificate-texts.ts';
 import '../../locales/loaders/training-texts.ts';
 import '../../locales/loaders/course-texts.ts';
@@ -40,6 +40,7 @@ function Body({ courseId }: { courseId: string }) {
       progress={progress.data}
       name={firstName(profile?.full_name)}
       actions={course.hasCertificate && <AwardActions courseId={course.id} />}
+      statements={<CourseStatements courseId={course.id} />}
       figure={course.hasCertificate && <AwardFigure courseId={course.id} />}
       next={next}
     />

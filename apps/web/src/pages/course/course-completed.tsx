@@ -74,6 +74,7 @@ export function CourseCompleted({
   progress,
   name,
   actions,
+  statements,
   figure,
   next,
 }: {
@@ -84,6 +85,8 @@ export function CourseCompleted({
   name: string | undefined;
   /** Certificate actions and, in `figure`, its image. Empty for courses without a certificate. */
   actions: ReactNode;
+  /** Statements of the course to sign. */
+  statements: ReactNode;
   figure: ReactNode;
   /** Undefined while loading. */
   next: NextStep | null | undefined;
@@ -111,6 +114,7 @@ export function CourseCompleted({
             </p>
             <SegmentedProgress segments={segments} className="mt-5 max-w-md max-md:mx-auto" />
             {actions}
+            <div className="max-w-md text-left max-md:mx-auto">{statements}</div>
           </div>
           {figure}
         </div>

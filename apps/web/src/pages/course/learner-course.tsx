@@ -7,6 +7,7 @@ import {
   CourseLayout,
   useEnhancedProgress,
   useOpenCompletionPage,
+  usePrerequisites,
   withProgress,
 } from '../../features/progress/index.ts';
 import { EditLink, findLessonToOpen } from '../../features/courses/index.ts';
@@ -30,10 +31,13 @@ function Crumb() {
 export function LearnerCourse({ course, lessons }: { course: CourseDetail; lessons: Lesson[] }) {
   const progress = useEnhancedProgress(course.id);
   useOpenCompletionPage(course.id, progress.data?.courseProgress.percentComplete);
+  const prerequisites = usePrerequisites(course);
+  const isBlocked = prerequisites.data?.canStart === false;
   // Wait for progress, so that the label on the cover does not change under the pointer.
-  const step = progress.isPending
-    ? undefined
-    : findLessonToOpen(lessons, progress.data?.unitProgress);
+  const step =
+    progress.isPending || prerequisites.isLoading || isBlocked
+      ? undefined
+      : findLessonToOpen(lessons, progress.data?.unitProgress);
   return (
     <>
       <Crumb />
@@ -41,11 +45,17 @@ export function LearnerCourse({ course, lessons }: { course: CourseDetail; lesso
         course={course}
         lessons={lessons}
         step={step}
-        progress={progress.data && withProgress(lessons, progress.data.unitProgress)}
+        progress={progress.data && withProgress(lessons, progress.data.unitProgress, isBlocked)}
         edit={course.canEdit && <EditLink courseId={course.id} />}
         aside={
           lessons.length > 0 && (
-            <ProgressPanel course={course} lessons={lessons} progress={progress} step={step} />
+            <ProgressPanel
+              course={course}
+              lessons={lessons}
+              progress={progress}
+              prerequisites={prerequisites}
+              step={step}
+            />
           )
         }
       >

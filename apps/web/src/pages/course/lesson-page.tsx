@@ -15,6 +15,7 @@ import {
   LessonLocked,
   LessonNotFound,
   LessonPageSkeleton,
+  LessonPrerequisites,
   LessonSkeleton,
   type LessonVisit,
   type LessonVisitInput,
@@ -42,7 +43,7 @@ const VideoLesson = lazy(async () => ({
   default: (await import('../../features/progress/video-lesson/video-lesson.tsx')).VideoLesson,
 }));
 const QuizLesson = lazy(async () => ({
-  default: (await import('../../features/quizzes/quiz/quiz-lesson.tsx')).QuizLesson,
+  default: (await import('../../features/quizzes/lesson/quiz-lesson.tsx')).QuizLesson,
 }));
 
 function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetail }) {
@@ -57,6 +58,7 @@ function OpenLesson({ visit, lesson }: { visit: LessonVisit; lesson: LessonDetai
       <QuizFrame visit={visit}>
         <QuizLesson
           lesson={lesson}
+          course={visit.course}
           onCompleted={onCompleted}
           storeProgress={storeProgress}
           next={<NextTargetLink onward={visit.onward} className="max-md:w-full" />}
@@ -91,6 +93,8 @@ function LessonContent({ visit }: { visit: LessonVisit }) {
   }
   if (error instanceof ApiError && error.code === 'lesson_locked')
     return <LessonLocked visit={visit} />;
+  if (error instanceof ApiError && error.code === 'prerequisites_missing')
+    return <LessonPrerequisites course={visit.course} />;
   if (isMissing(error)) return <LessonNotFound courseHref={href} />;
   if (error) return <LessonFailed error={error} courseHref={href} onRetry={() => void refetch()} />;
   return <LessonSkeleton lesson={visit.lesson} />;

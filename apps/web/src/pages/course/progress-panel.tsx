@@ -1,4 +1,5 @@
 import type { CourseDetail, Lesson } from '@atrium/contracts/courses/courses';
+import type { Prerequisites } from '@atrium/contracts/progress/prerequisites';
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleAlert, Play } from 'lucide-react';
@@ -10,6 +11,7 @@ import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import {
+  CoursePrerequisites,
   ProgressCounts,
   ProgressFacts,
   ProgressPanelSkeleton,
@@ -19,7 +21,7 @@ import {
 } from '../../features/progress/index.ts';
 import { CertificateLink } from '../../features/certificates/index.ts';
 import type { NextStep } from '../../features/courses/index.ts';
-import { RequiredNote } from '../../features/training/index.ts';
+import { CourseStatements, RequiredNote } from '../../features/training/index.ts';
 
 /** Primary button of the page: starts or continues the course. */
 function StepLink({ step: { action, lesson } }: { step: NextStep }) {
@@ -58,15 +60,17 @@ export function ProgressPanel({
   course,
   lessons,
   progress,
+  prerequisites,
   step,
 }: {
   course: CourseDetail;
   lessons: readonly Lesson[];
   progress: UseQueryResult<EnhancedProgress>;
+  prerequisites: UseQueryResult<Prerequisites>;
   step: NextStep | undefined;
 }) {
   const { t } = useTranslation();
-  if (progress.isPending) return <ProgressPanelSkeleton />;
+  if (progress.isPending || prerequisites.isLoading) return <ProgressPanelSkeleton />;
   if (progress.isLoadingError) {
     return <Failed error={progress.error} onRetry={() => void progress.refetch()} />;
   }
@@ -80,7 +84,11 @@ export function ProgressPanel({
         <div className="p-5 max-md:p-4">
           <ProgressSummary progress={courseProgress} lessons={rows} modules={course.modules} />
           <RequiredNote courseId={course.id} />
+          <CourseStatements courseId={course.id} />
           {step && !isComplete && <StepLink step={step} />}
+          {prerequisites.data?.canStart === false && (
+            <CoursePrerequisites prerequisites={prerequisites.data.prerequisites} />
+          )}
           <CertificateLink course={course} completedAt={courseProgress.completedAt} />
         </div>
         {isStarted && !isComplete && <WhatsLeft course={course} lessons={rows} />}

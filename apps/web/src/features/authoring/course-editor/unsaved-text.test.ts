@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { newCourse } from '../drafts/new-course.ts';
 import { unsavedText } from './unsaved-text.ts';
 
-const lesson = { id: 1, description: '', duration: 0, isPreview: false, points: 10 };
+const lesson = {
+  id: 1,
+  description: '',
+  duration: 0,
+  isPreview: false,
+  points: 10,
+  minReadingSeconds: 0,
+};
 
 test('contains all typed texts and nothing else', () => {
   const { details } = newCourse('Priya Raman');

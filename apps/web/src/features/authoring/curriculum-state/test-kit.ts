@@ -8,6 +8,7 @@ export const lesson = (id: number): DraftLesson => ({
   duration: 300,
   isPreview: false,
   points: 10,
+  minReadingSeconds: 0,
 });
 
 /** Creates an outline for tests from lesson ids: those before all modules, then each module's. */

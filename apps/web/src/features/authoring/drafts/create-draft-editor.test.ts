@@ -6,7 +6,7 @@ import { newCourse } from './new-course.ts';
 
 type Body = Partial<DraftParts> & { title?: string; revision?: number };
 const moduleKey = 'c0ffee00-0000-4000-8000-000000000000';
-const lesson = { description: '', duration: 0, isPreview: false, points: 10 };
+const lesson = { description: '', duration: 0, isPreview: false, points: 10, minReadingSeconds: 0 };
 
 /** A fake API for one course; can lose its first response. */
 function anApi({ losesFirstAnswer = false } = {}) {

@@ -9,8 +9,9 @@ const start: LessonDraft = {
   updatedAt: '2026-01-05T09:00:00.000Z',
   updatedBy: null,
   quizRules: null,
+  capstoneRules: null,
   body: 'Before',
-  tasks: [{ key: 'a', title: 'Walk', body: '' }],
+  tasks: [{ key: 'a', title: 'Walk', body: '', isRequired: true }],
 };
 
 /** Stubs the API of one lesson. */
@@ -20,8 +21,8 @@ function anApi() {
   vi.stubGlobal('fetch', (url: string, init: { body: string }) => {
     const body = JSON.parse(init.body) as LessonContent & { revision: number };
     sent.push({ url, body });
-    const quizRules = body.quizRules === undefined ? stored.quizRules : body.quizRules;
-    stored = { ...stored, ...body, quizRules, revision: body.revision + 1 };
+    const { quizRules = stored.quizRules, capstoneRules = stored.capstoneRules } = body;
+    stored = { ...stored, ...body, quizRules, capstoneRules, revision: body.revision + 1 };
     return Promise.resolve(Response.json(stored));
   });
   return sent;
@@ -48,7 +49,10 @@ test('saves the whole lesson on top of the previous revision', async () => {
 test('holds back tasks until each has a title but saves the text', async () => {
   const sent = anApi();
   const saver = createContentSaver(named, start);
-  saver.change('tasks', (tasks) => [...tasks, { key: 'b', title: '  ', body: 'Slowly.' }]);
+  saver.change('tasks', (tasks) => [
+    ...tasks,
+    { key: 'b', title: '  ', body: 'Slowly.', isRequired: true },
+  ]);
   saver.change('body', () => 'After');
   expect(await saver.saveNow()).toBe(false);
   expect(sent.map(({ body }) => body.tasks.length)).toEqual([1]);

@@ -36,18 +36,30 @@ export function createRulesSaver(params: Named, saved: LessonDraft) {
 
 const contentOf = ({ body, tasks }: LessonContent): LessonContent => ({ body, tasks });
 
+type TextPart = Pick<LessonDraft, 'body' | 'tasks' | 'capstoneRules'>;
+
+const textPartOf = ({ body, tasks, capstoneRules }: LessonDraft): TextPart => ({
+  body,
+  tasks,
+  capstoneRules,
+});
+
 /** Creates the autosave of a lesson's content. Tasks are saved only once each has a title. */
 export function createContentSaver(params: Named, saved: LessonDraft) {
-  return createAutosave<LessonContent, LessonDraft>({
+  return createAutosave<TextPart, LessonDraft>({
     nameOf: () => `lesson ${params.lessonId}`,
-    parts: contentOf(saved),
+    parts: textPartOf(saved),
     saved,
     delayMs: courseDrafts.saveAfterMs,
     check: {
       body: (body) => (body.length <= courseDrafts.bodyMax ? body : undefined),
       tasks: (tasks) => (tasks.every(({ title }) => isNotBlank(title)) ? tasks : undefined),
+      capstoneRules: (rules) =>
+        rules === null || rules.criteria.every(({ title }) => isNotBlank(title))
+          ? rules
+          : undefined,
     },
-    partsOf: contentOf,
+    partsOf: textPartOf,
     send: (parts, before = saved) => {
       const body = { ...contentOf(before), ...parts, revision: before.revision };
       return call(saveLessonDraft, { params, body });

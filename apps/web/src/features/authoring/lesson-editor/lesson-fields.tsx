@@ -8,6 +8,7 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { LimitNote, Textarea } from '../../../ui/fields/textarea.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
+import { ReadingTimeFields } from './reading-time-fields.tsx';
 import { canBePreview } from '../curriculum-state/lesson-facts.ts';
 import {
   isWholeNumberUpTo,
@@ -64,7 +65,7 @@ function Numbers({ lesson, status, onEdit }: FieldsProps) {
   );
 }
 
-/** Fields of a lesson in the outline: title, description, length, points and preview. */
+/** Fields of a lesson in the outline: title, description, length, points, reading time and preview. */
 export function LessonFields({
   titleInput,
   isUntitled,
@@ -100,6 +101,12 @@ export function LessonFields({
         <LimitNote text={lesson.description} max={courseDrafts.lessonDescriptionMax} />
       </Field>
       <Numbers {...props} />
+      {status.kind === 'text' && (
+        <ReadingTimeFields
+          seconds={lesson.minReadingSeconds}
+          onEdit={(minReadingSeconds) => onEdit({ minReadingSeconds })}
+        />
+      )}
       {canBePreview(status.kind) && (
         <div className="flex items-start justify-between gap-6">
           <div>

@@ -8,6 +8,7 @@ import { saveStateOf, type LessonSaving } from '../drafts/autosave-state.ts';
 import type { DraftEditor } from '../drafts/draft-editor.ts';
 import { useAutosave } from '../drafts/use-autosave.ts';
 import { MarkdownEditor } from '../markdown-editor/markdown-editor.tsx';
+import { CapstoneSettings } from './capstone-settings.tsx';
 import { ContentConflict, LeaveContent } from './content-saving.tsx';
 import { joinContentText } from './tasks.ts';
 import { createContentSaver, useLessonDraft } from './lesson-content.api.ts';
@@ -63,7 +64,13 @@ function Content({
         editor={editor}
       />
       {hasTasks && (
-        <TaskList tasks={parts.tasks} onChange={(change) => saver.change('tasks', change)} />
+        <>
+          <TaskList tasks={parts.tasks} onChange={(change) => saver.change('tasks', change)} />
+          <CapstoneSettings
+            rules={parts.capstoneRules}
+            onChange={(change) => saver.change('capstoneRules', change)}
+          />
+        </>
       )}
     </section>
   );

@@ -44,7 +44,7 @@ test('asks when to reveal only if there is a review', async () => {
   expect(screen.getByRole('combobox', { name: /^When/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Score only/ }));
   expect(stored().reveal).toBe('score');
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'When' })).toBeNull();
   expect(screen.getByText('Afterwards you see your score')).toBeVisible();
   await user.click(screen.getByRole('switch', { name: 'Shuffle questions' }));
   await user.click(screen.getByRole('switch', { name: 'Shuffle answers' }));

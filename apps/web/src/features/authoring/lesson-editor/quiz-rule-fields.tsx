@@ -1,14 +1,14 @@
 import { revealTimes } from '@atrium/contracts/quizzes/constants';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import { Ban, Eye, EyeOff, ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceCards } from '../../../ui/choices/choice-cards.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
 import { SwitchRow } from '../editor-parts/switch-row.tsx';
+import { AttemptRuleFields } from './attempt-rule-fields.tsx';
 import { parsePercent } from '../settings/amounts.ts';
+import { NumberField } from '../settings/number-field.tsx';
 
 type RuleProps = { rules: QuizRules; set: (change: Partial<QuizRules>) => void };
 
@@ -22,31 +22,15 @@ const reveals = [
 /** Pass mark of the quiz; empty: that of the course. */
 function PassMark({ rules, set, coursePassMark }: RuleProps & { coursePassMark: number }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? String(rules.passMarkPercent ?? '');
-  const isValid = text.trim() === '' || parsePercent(text) !== undefined;
-  const type = (next: string) => {
-    setTyped(next);
-    if (next.trim() === '') set({ passMarkPercent: null });
-    const passMarkPercent = parsePercent(next);
-    if (passMarkPercent !== undefined) set({ passMarkPercent });
-  };
   return (
-    <Field
+    <NumberField
       label={t('curriculum.quizRules.passMark')}
       hint={t('curriculum.quizRules.passMarkHint', { mark: coursePassMark })}
-      error={!isValid && t('courseEditor.passMark.invalid')}
-      className="w-72 max-md:w-full"
-    >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        className="tnum"
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => isValid && setTyped(undefined)}
-      />
-    </Field>
+      error={t('courseEditor.passMark.invalid')}
+      value={rules.passMarkPercent}
+      parse={(text) => (text.trim() === '' ? null : parsePercent(text))}
+      onChange={(passMarkPercent) => set({ passMarkPercent })}
+    />
   );
 }
 
@@ -61,6 +45,7 @@ export function QuizRuleFields({
   return (
     <>
       <PassMark rules={rules} set={set} coursePassMark={coursePassMark} />
+      <AttemptRuleFields rules={rules} set={set} />
       <SwitchRow
         label={t('curriculum.quizRules.shuffleQuestions')}
         body={t('curriculum.quizRules.shuffleQuestionsBody')}

@@ -1,13 +1,17 @@
+import { getRevealKey } from '@atrium/contracts/quizzes/constants';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
-import { CircleQuestionMark, Eye, Shuffle, Target } from 'lucide-react';
+import {
+  CircleQuestionMark,
+  Dices,
+  Eye,
+  ListChecks,
+  ShieldCheck,
+  Shuffle,
+  Target,
+  Timer,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
-
-/** Returns the text key for what learners see after an attempt. */
-function getRevealKey({ reveal, revealWhen }: QuizRules) {
-  if (reveal === 'nothing' || reveal === 'score') return reveal;
-  return revealWhen === 'never' ? 'score' : (`${reveal}_${revealWhen}` as const);
-}
 
 /** Card with the rules of a quiz in the words learners read. */
 export function QuizRuleSummary({
@@ -22,6 +26,33 @@ export function QuizRuleSummary({
   const mark = rules.passMarkPercent ?? coursePassMark;
   const facts = [
     { icon: Target, text: t('curriculum.quizRules.summary.mark', { mark }) },
+    ...(rules.timeLimitMinutes === null
+      ? []
+      : [
+          {
+            icon: Timer,
+            text: t('curriculum.quizRules.summary.time', { count: rules.timeLimitMinutes }),
+          },
+        ]),
+    ...(rules.attemptLimit === null
+      ? []
+      : [
+          {
+            icon: ListChecks,
+            text: t('curriculum.quizRules.summary.attempts', { count: rules.attemptLimit }),
+          },
+        ]),
+    ...(rules.drawCount === null
+      ? []
+      : [
+          {
+            icon: Dices,
+            text: t('curriculum.quizRules.summary.drawn', { count: rules.drawCount }),
+          },
+        ]),
+    ...(rules.integrityStatement === null
+      ? []
+      : [{ icon: ShieldCheck, text: t('curriculum.quizRules.summary.statement') }]),
     ...(isShuffled ? [{ icon: Shuffle, text: t('curriculum.quizRules.summary.shuffled') }] : []),
     { icon: Eye, text: t(`curriculum.quizRules.summary.${getRevealKey(rules)}`) },
   ];

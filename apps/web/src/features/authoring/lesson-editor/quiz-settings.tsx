@@ -1,3 +1,4 @@
+import { simpleQuizRules } from '@atrium/contracts/quizzes/constants';
 import type { LessonDraft } from '@atrium/contracts/authoring/course-drafts';
 import type { DraftSettings } from '@atrium/contracts/authoring/form-schemas';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
@@ -24,6 +25,7 @@ type QuizSettingsProps = {
 
 /** Returns the rules that follow from the settings of the course. */
 const toCourseRules = ({ quizReveal }: DraftSettings): QuizRules => ({
+  ...simpleQuizRules,
   passMarkPercent: null,
   shuffleQuestions: false,
   shuffleAnswers: false,

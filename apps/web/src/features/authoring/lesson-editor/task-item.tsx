@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { LimitNote, Textarea } from '../../../ui/fields/textarea.tsx';
@@ -91,6 +92,9 @@ export function TaskItem({
         onChange={(event) => onEdit({ body: event.target.value })}
       />
       <LimitNote text={task.body} max={courseDrafts.taskBodyMax} />
+      <Checkbox checked={task.isRequired} onCheckedChange={(isRequired) => onEdit({ isRequired })}>
+        {t('curriculum.tasks.required', { number })}
+      </Checkbox>
     </li>
   );
 }

@@ -23,7 +23,10 @@ export function TaskList({
   const add = () => {
     const key = crypto.randomUUID();
     setNewKey(key);
-    onChange((now) => [...now, { key, title: t('curriculum.tasks.new'), body: '' }]);
+    onChange((now) => [
+      ...now,
+      { key, title: t('curriculum.tasks.new'), body: '', isRequired: true },
+    ]);
   };
   const remove = (key: string) => {
     onChange((now) => now.filter((task) => task.key !== key));

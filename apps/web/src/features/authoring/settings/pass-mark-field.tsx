@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
 import { parsePercent } from './amounts.ts';
+import { NumberField } from './number-field.tsx';
 
 type PassMark = { passMarkPercent: number };
 
@@ -15,28 +13,14 @@ export function PassMarkField({
   set: (change: PassMark) => void;
 }) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? String(settings.passMarkPercent);
-  const type = (next: string) => {
-    setTyped(next);
-    const passMarkPercent = parsePercent(next);
-    if (passMarkPercent !== undefined) set({ passMarkPercent });
-  };
   return (
-    <Field
+    <NumberField
       label={t('courseEditor.passMark.label')}
       hint={t('courseEditor.passMark.hint')}
-      error={parsePercent(text) === undefined && t('courseEditor.passMark.invalid')}
-      className="w-72 max-md:w-full"
-    >
-      <Input
-        inputMode="numeric"
-        autoComplete="off"
-        className="tnum"
-        value={text}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
-        onBlur={() => parsePercent(text) !== undefined && setTyped(undefined)}
-      />
-    </Field>
+      error={t('courseEditor.passMark.invalid')}
+      value={settings.passMarkPercent}
+      parse={parsePercent}
+      onChange={(passMarkPercent) => set({ passMarkPercent })}
+    />
   );
 }

@@ -87,6 +87,12 @@ export function CompletionSettings({ settings, set }: SettingsProps) {
         checked={settings.manualCompletion}
         onChange={(manualCompletion) => set({ manualCompletion })}
       />
+      <SwitchRow
+        label={t('courseEditor.completion.opening')}
+        body={t('courseEditor.completion.openingBody')}
+        checked={settings.requiresOpening}
+        onChange={(requiresOpening) => set({ requiresOpening })}
+      />
     </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftEditor } from '../drafts/draft-editor.ts';
 import { CertificatePreview } from './certificate-preview.tsx';
 import { CertificateSettings } from './certificate-settings.tsx';
+import { PrerequisiteSettings } from './prerequisite-settings.tsx';
 import { PriceSettings } from './price-settings.tsx';
 import {
   AnswerSettings,
@@ -28,6 +29,7 @@ export function SettingsTab({ editor }: { editor: DraftEditor }) {
     >
       <VisibilitySettings {...props} />
       <CompletionSettings {...props} />
+      <PrerequisiteSettings editor={editor} />
       <OrderSettings {...props} />
       <LessonSettings {...props} />
       <AnswerSettings {...props} />

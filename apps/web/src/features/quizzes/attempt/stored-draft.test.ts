@@ -24,6 +24,12 @@ test('removes a deleted or empty draft', () => {
   expect(findDraft(key)).toBeUndefined();
 });
 
+test('returns texts, orders and pairs', () => {
+  const answers = { 1: '9,81', 2: [22, 21], 3: { 31: 35 } };
+  storeDraft(key, { ...draft, answers });
+  expect(findDraft(key)?.answers).toEqual(answers);
+});
+
 test.each([
   'null',
   '{',
@@ -32,6 +38,9 @@ test.each([
   '{"version":"a","answers":[]}',
   '{"version":"a","answers":{"1":[]}}',
   '{"version":"a","answers":{"1":["11"]}}',
+  '{"version":"a","answers":{"1":""}}',
+  '{"version":"a","answers":{"1":{}}}',
+  '{"version":"a","answers":{"1":{"11":"12"}}}',
 ])('rejects %s', (text) => {
   expect(parseDraft(text)).toBeUndefined();
 });

@@ -20,9 +20,14 @@ export function parseDraft(text: string | null): Draft | undefined {
 
 function areAnswers(value: unknown): value is Answers {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  return Object.values(value).every(
-    (chosen) => Array.isArray(chosen) && chosen.length > 0 && chosen.every(Number.isSafeInteger),
-  );
+  return Object.values(value).every(isAnswer);
+}
+
+function isAnswer(given: unknown): boolean {
+  if (typeof given === 'string') return given !== '';
+  if (typeof given !== 'object' || given === null) return false;
+  const ids = Object.values(given);
+  return ids.length > 0 && ids.every(Number.isSafeInteger);
 }
 
 /** Returns the draft stored in this browser. */

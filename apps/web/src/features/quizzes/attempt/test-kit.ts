@@ -1,3 +1,4 @@
+import { simpleQuizRules } from '@atrium/contracts/quizzes/constants';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import type { Quiz, QuizQuestion } from '@atrium/contracts/quizzes/quizzes';
 
@@ -9,6 +10,7 @@ export function aQuestion(id: number, type: QuizQuestion['type'] = 'single_choic
 
 /** Rules that follow from the default settings of a course. */
 export const courseRules: QuizRules = {
+  ...simpleQuizRules,
   passMarkPercent: 100,
   shuffleQuestions: false,
   shuffleAnswers: false,
@@ -23,7 +25,9 @@ export function aQuiz(version: string, questions: QuizQuestion[]): Quiz {
     version,
     passMarkPercent: 100,
     rules: courseRules,
+    questionCount: questions.length,
     questions,
     best: null,
+    attempts: null,
   };
 }

@@ -1,10 +1,15 @@
 import type { LessonDetail } from '@atrium/contracts/progress/lessons';
-import type { GradedAttempt, Quiz, QuizQuestion } from '@atrium/contracts/quizzes/quizzes';
+import type {
+  GivenAnswer,
+  GradedAttempt,
+  Quiz,
+  QuizQuestion,
+} from '@atrium/contracts/quizzes/quizzes';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
-import { adaptDraft, choose, type Draft, emptyQuizDraft } from './draft.ts';
+import { adaptDraft, type Draft, emptyQuizDraft, setAnswer } from './draft.ts';
 import { type StoreProgress, useSubmitQuiz } from './quiz.api.ts';
 import { deleteDraft, findDraft, storeDraft } from './stored-draft.ts';
 
@@ -78,8 +83,8 @@ function useQuizDraft(lessonId: number, quiz: Quiz) {
     setLast(next);
     storeDraft(key, next);
   };
-  const answer = (question: QuizQuestion, answerId: number) =>
-    save(choose(draft, question, answerId));
+  const answer = (question: QuizQuestion, given: GivenAnswer) =>
+    save(setAnswer(draft, question, given));
   const toSubmission = () => {
     const attemptId = draft.attemptId ?? crypto.randomUUID();
     save({ ...draft, attemptId });

@@ -26,7 +26,8 @@ export function AnswerFields({ draft, onChange, problem }: AnswerFieldsProps) {
   const { t } = useTranslation();
   const list = useRef<HTMLFieldSetElement>(null);
   const problemId = useId();
-  const shown = problem === 'points' ? undefined : problem;
+  const shown =
+    problem === 'correct' || problem === 'text' || problem === 'answers' ? problem : undefined;
   // The focused button is removed with its answer, so the list takes the focus.
   const remove = (key: number) => {
     onChange(removeAnswer(draft, key));

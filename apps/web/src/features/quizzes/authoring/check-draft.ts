@@ -1,9 +1,10 @@
 import { quizAuthoring } from '@atrium/contracts/quizzes/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
+import { findKeyError, type KeyError, toAnswerKey } from './key-draft.ts';
 import { toDraft, type QuestionDraft } from './question-draft.ts';
 
 /** Validation error of a question. */
-export type QuestionError = 'correct' | 'text' | 'answers' | 'points';
+export type QuestionError = 'correct' | 'text' | 'answers' | 'points' | KeyError;
 
 const isBlank = (text: string) => text.trim() === '';
 const written = ({ answers }: QuestionDraft) => answers.filter(({ text }) => !isBlank(text));
@@ -16,6 +17,8 @@ export function findQuestionError(draft: QuestionDraft, isNew: boolean): Questio
   const points = Number(draft.points);
   const isInRange = points >= quizAuthoring.minPoints && points <= quizAuthoring.maxPoints;
   if (isBlank(draft.points) || !Number.isInteger(points) || !isInRange) return 'points';
+  const answerKey = toAnswerKey(draft.questionType, draft.key);
+  if (answerKey) return findKeyError(answerKey);
   if (!answers.some(({ isCorrect }) => isCorrect)) return 'correct';
   if (isNew && written(draft).length < draft.answers.length) return 'text';
   return answers.length < quizAuthoring.minAnswers ? 'answers' : undefined;
@@ -23,12 +26,14 @@ export function findQuestionError(draft: QuestionDraft, isNew: boolean): Questio
 
 /** Builds the request body: trimmed, without blank answers. */
 export function toRequestBody(draft: QuestionDraft) {
+  const answerKey = toAnswerKey(draft.questionType, draft.key);
   return {
     questionText: draft.questionText.trim(),
     questionType: draft.questionType,
     points: Number(draft.points),
     explanation: draft.explanation.trim() || null,
-    answers: written(draft).map(({ id, text, isCorrect }) => ({
+    ...(answerKey ? { answerKey } : {}),
+    answers: (answerKey ? [] : written(draft)).map(({ id, text, isCorrect }) => ({
       ...(id === undefined ? {} : { id }),
       text: text.trim(),
       isCorrect,

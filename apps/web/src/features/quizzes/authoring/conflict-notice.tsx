@@ -2,11 +2,13 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ConflictAlert } from '../../../ui/feedback/conflict-alert.tsx';
+import { describeKey, toAnswerKey } from './key-draft.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import type { Conflict } from './use-question-form.ts';
 
 function Typed({ draft }: { draft: QuestionDraft }) {
   const { t } = useTranslation();
+  const answerKey = toAnswerKey(draft.questionType, draft.key);
   return (
     <section
       aria-label={t('quizAuthoring.conflict.unsavedText')}
@@ -15,13 +17,15 @@ function Typed({ draft }: { draft: QuestionDraft }) {
       <p className="text-xs text-subtle">{t('quizAuthoring.conflict.unsavedText')}</p>
       <p className="mt-0.5 font-medium">{draft.questionText}</p>
       <ul className="mt-1 list-disc pl-4 text-muted">
-        {draft.answers
-          .filter(({ text }) => text.trim() !== '')
-          .map(({ key, text, isCorrect }) => (
-            <li key={key}>
-              {text} {isCorrect && t('quizAuthoring.conflict.correct')}
-            </li>
-          ))}
+        {answerKey
+          ? describeKey(answerKey).map((line) => <li key={line}>{line}</li>)
+          : draft.answers
+              .filter(({ text }) => text.trim() !== '')
+              .map(({ key, text, isCorrect }) => (
+                <li key={key}>
+                  {text} {isCorrect && t('quizAuthoring.conflict.correct')}
+                </li>
+              ))}
       </ul>
       {draft.explanation && <p className="mt-1 text-muted">{draft.explanation}</p>}
     </section>

@@ -72,3 +72,38 @@ test('asks before discarding what was typed', async () => {
   expect(onClose).not.toHaveBeenCalled();
   expect(textField()).toHaveValue('What');
 });
+
+async function chooseType(user: ReturnType<typeof show>['user'], name: string) {
+  await user.click(screen.getByRole('combobox', { name: /^Question Type/ }));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+test('creates an ordering question with its items in their order', async () => {
+  const { user, calls, onClose } = show({
+    'POST /api/admin/lessons/7/quiz/questions': { question: {} },
+  });
+  await user.type(textField(), 'In which order?');
+  await chooseType(user, 'Ordering');
+  await user.type(screen.getByRole('textbox', { name: 'Item 1' }), 'Scan');
+  await user.type(screen.getByRole('textbox', { name: 'Item 2' }), 'Walk');
+  await user.click(screen.getByRole('button', { name: 'Move up: Walk' }));
+  await user.click(addButton());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    questionType: 'ordering',
+    answers: [],
+    answerKey: { type: 'ordering', items: [{ text: 'Walk' }, { text: 'Scan' }] },
+  });
+});
+
+test('ties a missing number to its field and sends nothing', async () => {
+  const { user, calls } = show();
+  await user.type(textField(), 'How many?');
+  await chooseType(user, 'Number');
+  await user.type(screen.getByRole('textbox', { name: 'Correct number' }), 'many');
+  await user.click(addButton());
+  expect(screen.getByRole('textbox', { name: 'Correct number' })).toHaveAccessibleDescription(
+    /^Enter a number/,
+  );
+  expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});

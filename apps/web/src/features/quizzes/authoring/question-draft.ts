@@ -1,5 +1,10 @@
-import { quizAuthoring, type QuestionType } from '@atrium/contracts/quizzes/constants';
+import {
+  isChoiceType,
+  quizAuthoring,
+  type QuestionType,
+} from '@atrium/contracts/quizzes/constants';
 import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
+import { type KeyDraft, newKeyDraft, toAnswerKey, toKeyDraft } from './key-draft.ts';
 
 /** An answer being edited. `id` is set once it is saved, `key` from the start. */
 export type AnswerDraft = { key: number; id?: number; text: string; isCorrect: boolean };
@@ -11,6 +16,8 @@ export type QuestionDraft = {
   points: string;
   explanation: string;
   answers: readonly AnswerDraft[];
+  /** Only for types without answers to choose from. */
+  key: KeyDraft;
 };
 
 const blankAnswer = (key: number): AnswerDraft => ({ key, text: '', isCorrect: false });
@@ -22,6 +29,7 @@ export const newDraft = (): QuestionDraft => ({
   points: '1',
   explanation: '',
   answers: [blankAnswer(1), blankAnswer(2)],
+  key: newKeyDraft(),
 });
 
 /** Creates a draft from a saved question. */
@@ -30,12 +38,15 @@ export const toDraft = (question: AuthoredQuestion): QuestionDraft => ({
   questionType: question.questionType,
   points: String(question.points),
   explanation: question.explanation ?? '',
-  answers: question.answers.map(({ id, answerText, isCorrect }, index) => ({
-    key: index + 1,
-    id,
-    text: answerText,
-    isCorrect,
-  })),
+  answers: isChoiceType(question.questionType)
+    ? question.answers.map(({ id, answerText, isCorrect }, index) => ({
+        key: index + 1,
+        id,
+        text: answerText,
+        isCorrect,
+      }))
+    : newDraft().answers,
+  key: toKeyDraft(question.answerKey),
 });
 
 /** Marks or unmarks an answer as correct. Unmarks the others if the type allows only one. */
@@ -83,8 +94,9 @@ export const removeAnswer = (draft: QuestionDraft, key: number): QuestionDraft =
 
 /** Whether two drafts have the same content. Ignores unsaved blank answers. */
 export function isSameDraft(one: QuestionDraft, other: QuestionDraft): boolean {
-  const contentOf = ({ answers, ...rest }: QuestionDraft) => ({
+  const contentOf = ({ answers, key, ...rest }: QuestionDraft) => ({
     ...rest,
+    key: toAnswerKey(rest.questionType, key),
     answers: answers
       .filter(({ id, text, isCorrect }) => id !== undefined || text !== '' || isCorrect)
       .map(({ id, text, isCorrect }) => ({ id, text, isCorrect })),

@@ -1,4 +1,4 @@
-import { questionTypes, quizAuthoring } from '@atrium/contracts/quizzes/constants';
+import { isChoiceType, questionTypes, quizAuthoring } from '@atrium/contracts/quizzes/constants';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
@@ -6,7 +6,15 @@ import { Select } from '../../../ui/choices/select.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { AnswerFields } from './answer-fields.tsx';
 import type { QuestionError } from './check-draft.ts';
+import { MatchingFields, NumericFields, OrderingFields, ShortTextFields } from './key-fields.tsx';
 import { changeType, type QuestionDraft } from './question-draft.ts';
+
+const keyFields = {
+  numeric: NumericFields,
+  short_text: ShortTextFields,
+  ordering: OrderingFields,
+  matching: MatchingFields,
+} as const;
 
 /** Form fields of a question. */
 export function QuestionFields({
@@ -19,6 +27,8 @@ export function QuestionFields({
   problem: QuestionError | undefined;
 }) {
   const { t } = useTranslation();
+  const { questionType } = draft;
+  const KeyFields = isChoiceType(questionType) ? undefined : keyFields[questionType];
   return (
     <>
       <Field label={t('quizAuthoring.dialog.text')}>
@@ -56,7 +66,15 @@ export function QuestionFields({
           />
         </Field>
       </div>
-      <AnswerFields draft={draft} onChange={onChange} problem={problem} />
+      {KeyFields ? (
+        <KeyFields
+          draft={draft.key}
+          onChange={(key) => onChange({ ...draft, key })}
+          problem={problem}
+        />
+      ) : (
+        <AnswerFields draft={draft} onChange={onChange} problem={problem} />
+      )}
       <Field label={t('quizAuthoring.dialog.explanation')} optional>
         <Input
           maxLength={2000}

@@ -1,14 +1,31 @@
+import type { AnswerKey } from '@atrium/contracts/quizzes/answer-key';
 import type { AuthoredQuestion } from '@atrium/contracts/quizzes/quiz-authoring';
 import { Check, ChevronDown, Pencil, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { describeKey } from './key-draft.ts';
+
+function KeyLines({ answerKey }: { answerKey: AnswerKey }) {
+  const { t } = useTranslation();
+  return (
+    <div className="rounded-md border border-success-line bg-success-soft px-2.5 py-1.5 text-ui">
+      <p className="text-2xs font-medium text-success-text">{t('quizAuthoring.correct')}</p>
+      <ul className="wrap-anywhere">
+        {describeKey(answerKey).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 function Details({ question, id }: { question: AuthoredQuestion; id: string }) {
   const { t } = useTranslation();
   return (
     <div id={id} className="mt-3 pb-1">
+      {question.answerKey && <KeyLines answerKey={question.answerKey} />}
       <ul className="grid gap-1.5 md:grid-cols-2">
         {question.answers.map((answer) => (
           <li

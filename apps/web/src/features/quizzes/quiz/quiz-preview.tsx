@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { NotInPreview } from '../../courses/index.ts';
-import { choose, emptyQuizDraft } from '../attempt/draft.ts';
+import { emptyQuizDraft, setAnswer } from '../attempt/draft.ts';
 import { QuizColumn, QuizHead } from './quiz-head.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizBar } from './submit-bar.tsx';
@@ -27,7 +27,7 @@ export function QuizPreview({ lesson, quiz }: { lesson: LessonDetail; quiz: Quiz
           <QuizQuestions
             quiz={quiz}
             draft={draft}
-            onAnswer={(question, answerId) => setDraft(choose(draft, question, answerId))}
+            onAnswer={(question, given) => setDraft(setAnswer(draft, question, given))}
           />
         )}
       </QuizColumn>

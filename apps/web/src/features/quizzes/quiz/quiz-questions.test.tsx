@@ -1,4 +1,4 @@
-import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
+import type { GivenAnswer, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderApp } from '../../../ui/testing/test-app.tsx';
@@ -13,6 +13,8 @@ const quiz: Quiz = {
   passMarkPercent: 100,
   rules: courseRules,
   best: null,
+  attempts: null,
+  questionCount: 2,
   questions: [
     {
       id: 1,
@@ -38,7 +40,7 @@ const quiz: Quiz = {
 };
 
 function show(props: { disabled?: boolean; shouldFocus?: boolean } = {}) {
-  const onAnswer = vi.fn<(question: Quiz['questions'][number], answerId: number) => void>();
+  const onAnswer = vi.fn<(question: Quiz['questions'][number], given: GivenAnswer) => void>();
   const draft = { ...emptyQuizDraft('v1'), answers: { 1: [11] } };
   const view = renderApp(
     <QuizQuestions quiz={quiz} draft={draft} onAnswer={onAnswer} {...props} />,
@@ -58,7 +60,7 @@ test('offers radio buttons for one answer and checkboxes for several', () => {
 test('reports the chosen answer with its question', async () => {
   const { user, onAnswer } = show();
   await user.click(screen.getByText('Foot'));
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(quiz.questions[1], 22);
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(quiz.questions[1], [22]);
 });
 
 test('focuses the first question without an answer', () => {

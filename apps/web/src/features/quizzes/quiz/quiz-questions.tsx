@@ -1,4 +1,4 @@
-import type { Quiz, QuizQuestion } from '@atrium/contracts/quizzes/quizzes';
+import type { GivenAnswer, Quiz, QuizQuestion } from '@atrium/contracts/quizzes/quizzes';
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '../attempt/draft.ts';
 import { QuestionCard } from './question-card.tsx';
@@ -13,7 +13,7 @@ export function QuizQuestions({
 }: {
   quiz: Quiz;
   draft: Draft;
-  onAnswer: (question: QuizQuestion, answerId: number) => void;
+  onAnswer: (question: QuizQuestion, given: GivenAnswer) => void;
   disabled?: boolean;
   /** Whether to focus the first unanswered question on mount. */
   shouldFocus?: boolean;
@@ -23,8 +23,11 @@ export function QuizQuestions({
   const [takesFocus] = useState(shouldFocus);
   useEffect(() => {
     if (!takesFocus) return;
-    const open = list.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input');
-    const target = open ?? list.current?.querySelector<HTMLElement>('input');
+    const control = ':is(input, button:enabled)';
+    const open = list.current?.querySelector<HTMLElement>(
+      `fieldset:not([data-answered]) ${control}`,
+    );
+    const target = open ?? list.current?.querySelector<HTMLElement>(control);
     target?.focus({ preventScroll: true });
     target?.closest('fieldset')?.scrollIntoView({ block: 'center' });
   }, [takesFocus]);
@@ -35,8 +38,8 @@ export function QuizQuestions({
           key={question.id}
           number={index + 1}
           question={question}
-          chosen={draft.answers[question.id] ?? []}
-          onChoose={(answerId) => onAnswer(question, answerId)}
+          given={draft.answers[question.id]}
+          onAnswer={(given) => onAnswer(question, given)}
           disabled={disabled}
         />
       ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { countAnswered, type Draft } from '../attempt/draft.ts';
+import { countAnswered, isAnswered, type Draft } from '../attempt/draft.ts';
 import { QuizColumn } from './quiz-head.tsx';
 import { SubmitNotice, type Reload } from './submit-notice.tsx';
 import type { QuizRunState } from '../attempt/use-quiz-run.ts';
@@ -17,12 +17,14 @@ function Counter({ quiz, draft }: { quiz: Quiz; draft: Draft }) {
         {t('quiz.answered', { answered: countAnswered(quiz, draft), total })}
       </p>
       <div className="mt-1.5 flex max-w-56 gap-1" aria-hidden>
-        {quiz.questions.map(({ id }) => (
+        {quiz.questions.map((question) => (
           <span
-            key={id}
+            key={question.id}
             className={cn(
               'h-1 flex-1 rounded-full',
-              draft.answers[id] ? 'bg-progress' : 'bg-progress-track',
+              isAnswered(question, draft.answers[question.id])
+                ? 'bg-progress'
+                : 'bg-progress-track',
             )}
           />
         ))}

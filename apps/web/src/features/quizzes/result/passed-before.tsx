@@ -17,7 +17,8 @@ export function PassedBefore({
   lesson: LessonDetail;
   best: NonNullable<Quiz['best']>;
   next: ReactNode;
-  onStart: () => void;
+  /** Undefined if no attempt is left. */
+  onStart: (() => void) | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const { score } = best;
@@ -37,10 +38,12 @@ export function PassedBefore({
       actions={
         <>
           {isComplete && next}
-          <Button size="xl" variant={isComplete ? 'secondary' : 'primary'} onClick={onStart}>
-            <RotateCcw aria-hidden />
-            {t('quiz.takeAgain')}
-          </Button>
+          {onStart && (
+            <Button size="xl" variant={isComplete ? 'secondary' : 'primary'} onClick={onStart}>
+              <RotateCcw aria-hidden />
+              {t('quiz.takeAgain')}
+            </Button>
+          )}
         </>
       }
     />

@@ -49,7 +49,20 @@ export function QuizResult({
   graded,
   next,
   onRetry,
-}: QuizOutcome & { next: ReactNode; onRetry: () => void }) {
+  mark,
+  facts,
+  reviewTitle,
+}: QuizOutcome & {
+  next: ReactNode;
+  /** Text below the score. */
+  mark?: string | undefined;
+  /** Facts at the foot of the result. */
+  facts?: ReactNode;
+  /** Title of the review, if it is not one of all answers. */
+  reviewTitle?: string | undefined;
+  /** Undefined if no attempt is left. */
+  onRetry: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -65,29 +78,48 @@ export function QuizResult({
         passed={attempt.passed}
         title={t(getResultTitleKey(attempt))}
         line={getResultText(quiz, graded, t)}
+        mark={mark}
+        footer={facts}
         around={attempt.score === 100 && <ConfettiBurst />}
         actions={
           <>
             {attempt.passed && next}
-            <Button size="xl" variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRetry}>
-              <RotateCcw aria-hidden />
-              {t('quiz.retry')}
-            </Button>
+            {onRetry && (
+              <Button
+                size="xl"
+                variant={attempt.passed ? 'secondary' : 'primary'}
+                onClick={onRetry}
+              >
+                <RotateCcw aria-hidden />
+                {t('quiz.retry')}
+              </Button>
+            )}
           </>
         }
       />
-      {review && <QuizReview quiz={quiz} review={review} />}
+      {review && review.length > 0 && (
+        <QuizReview quiz={quiz} review={review} title={reviewTitle} />
+      )}
     </>
   );
 }
 
 /** Review of each question, in the order of the quiz. */
-function QuizReview({ quiz, review }: { quiz: Quiz; review: QuestionReview[] }) {
+function QuizReview({
+  quiz,
+  review,
+  title: ownTitle,
+}: {
+  quiz: Quiz;
+  review: QuestionReview[];
+  title: string | undefined;
+}) {
   const { t } = useTranslation();
+  const title = ownTitle ?? t('quiz.review.title');
   const byQuestion = new Map(review.map((each) => [each.questionId, each]));
   return (
-    <section aria-label={t('quiz.review.title')}>
-      <h3 className="mt-10 mb-3 font-heading text-xl">{t('quiz.review.title')}</h3>
+    <section aria-label={title}>
+      <h3 className="mt-10 mb-3 font-heading text-xl">{title}</h3>
       <ol className="grid gap-3">
         {quiz.questions.map((question, index) => {
           const own = byQuestion.get(question.id);

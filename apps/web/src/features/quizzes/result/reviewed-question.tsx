@@ -3,6 +3,7 @@ import { Check, CircleCheck, CircleX, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Card } from '../../../ui/layout/card.tsx';
+import { type ReviewLine, toCorrectLines, toGivenLines } from './review-lines.ts';
 
 function Mark({ isCorrect }: { isCorrect: boolean }) {
   const { t } = useTranslation();
@@ -25,18 +26,15 @@ function Mark({ isCorrect }: { isCorrect: boolean }) {
 
 function AnswerRow({
   label,
-  answers,
-  correct,
+  lines,
   isCorrect,
 }: {
   label: string;
-  answers: QuizQuestion['answers'];
-  /** Null if only the mistakes are shown: then the single answers are not marked. */
-  correct: number[] | null;
+  lines: ReviewLine[];
   isCorrect: boolean;
 }) {
   const { t } = useTranslation();
-  const isIncomplete = correct && !isCorrect && answers.every(({ id }) => correct.includes(id));
+  const isIncomplete = !isCorrect && lines.every((line) => line.isCorrect);
   return (
     <div
       className={cn(
@@ -53,14 +51,14 @@ function AnswerRow({
         {label}
       </dt>
       <dd className="grid min-w-0 flex-1 gap-1 max-md:w-full">
-        {answers.map(({ id, text }) => (
-          <span key={id} className="flex items-start gap-3">
-            <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-            {correct && <Mark isCorrect={correct.includes(id)} />}
+        {lines.map((line) => (
+          <span key={line.key} className="flex items-start gap-3">
+            <span className="min-w-0 flex-1 wrap-anywhere">{line.text}</span>
+            {line.isCorrect !== null && <Mark isCorrect={line.isCorrect} />}
           </span>
         ))}
-        {answers.length === 0 && <span>{t('quiz.review.unanswered')}</span>}
-        {isIncomplete && answers.length > 0 && (
+        {lines.length === 0 && <span>{t('quiz.review.unanswered')}</span>}
+        {isIncomplete && lines.length > 0 && (
           <span className="font-medium text-danger-text">{t('quiz.review.incomplete')}</span>
         )}
       </dd>
@@ -79,8 +77,7 @@ export function ReviewedQuestion({
   review: QuestionReview;
 }) {
   const { t } = useTranslation();
-  const { isCorrect, chosen, correct, explanation } = review;
-  const answersOf = (ids: number[]) => question.answers.filter(({ id }) => ids.includes(id));
+  const { isCorrect, correct, explanation } = review;
   const Icon = isCorrect ? CircleCheck : CircleX;
   return (
     <Card
@@ -101,15 +98,13 @@ export function ReviewedQuestion({
         <dl className="mt-2.5 grid gap-2 text-sm">
           <AnswerRow
             label={t('quiz.review.yours')}
-            answers={answersOf(chosen)}
-            correct={correct}
+            lines={toGivenLines(question, review, t)}
             isCorrect={isCorrect}
           />
           {!isCorrect && correct && (
             <AnswerRow
               label={t('quiz.review.correct')}
-              answers={answersOf(correct)}
-              correct={correct}
+              lines={toCorrectLines(question, correct, t)}
               isCorrect
             />
           )}

@@ -9,8 +9,10 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { type StoreProgress, useQuiz } from '../attempt/quiz.api.ts';
-import { QuizColumn, QuizHead } from './quiz-head.tsx';
-import { QuizRun } from './quiz-run.tsx';
+import { ExamLesson } from '../exam/exam-lesson.tsx';
+import type { CourseLink } from '../exam/exam-top.tsx';
+import { QuizColumn, QuizHead } from '../quiz/quiz-head.tsx';
+import { QuizRun } from '../quiz/quiz-run.tsx';
 
 /** Quiz heading while there are no questions to show. Hands focus on when they have loaded. */
 function WithoutQuestions({ lesson, children }: { lesson: LessonDetail; children: ReactNode }) {
@@ -26,11 +28,13 @@ function WithoutQuestions({ lesson, children }: { lesson: LessonDetail; children
 /** Quiz lesson in full page width, since its submit bar spans the page. */
 export function QuizLesson({
   lesson,
+  course,
   onCompleted,
   storeProgress,
   next,
 }: {
   lesson: LessonDetail;
+  course: CourseLink;
   /** Called when the quiz has been passed. */
   onCompleted: () => void;
   /** Stores the progress that comes with a graded attempt. */
@@ -40,6 +44,20 @@ export function QuizLesson({
 }) {
   const { t } = useTranslation();
   const { data: quiz, error, isFetching, refetch } = useQuiz(lesson.id);
+  if (quiz?.attempts && quiz.questionCount > 0) {
+    return (
+      <ExamLesson
+        key={lesson.id}
+        lesson={lesson}
+        course={course}
+        quiz={quiz}
+        attempts={quiz.attempts}
+        onCompleted={onCompleted}
+        storeProgress={storeProgress}
+        next={next}
+      />
+    );
+  }
   if (quiz && quiz.questions.length > 0) {
     return (
       <QuizRun
