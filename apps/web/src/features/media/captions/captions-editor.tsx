@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { captionTypes, addableLanguages, captionsErrorMessage } from './captions-form.ts';
-import { FileButton } from '../files/file-button.tsx';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { RemoveCaptionsDialog } from './remove-captions-dialog.tsx';
 import { useDeleteCaptions, useSaveCaptions } from './captions.api.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { acceptedFiles } from '../uploads/check-file.ts';
-import { FileButton } from '../files/file-button.tsx';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { LeaveUploads } from '../files/leave-uploads.tsx';
 import { rowState, type RowState } from '../video-status/row-state.ts';
 import { UploadProgress } from '../video-status/row-status.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CaptionsDialog } from '../captions/captions-dialog.tsx';
 import { acceptedFiles } from '../uploads/check-file.ts';
-import { FileButton } from '../files/file-button.tsx';
+import { FileButton } from '../../../ui/buttons/file-button.tsx';
 import { PreviewLink } from '../video-status/preview-link.tsx';
 import type { RowState } from '../video-status/row-state.ts';
 import { findFileError } from '../uploads/upload-error-message.ts';

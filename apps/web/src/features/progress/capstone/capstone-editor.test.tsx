@@ -74,3 +74,40 @@ test('loads again after an error', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('checkbox', { name: 'Task 2: Measure' })).toBeVisible();
 });
+
+test('leads to what is missing instead of submitting', async () => {
+  const strict = aCapstone({ minimumReflectionCharacters: 20 });
+  const tasks = strict.tasks.map((task) => ({ ...task, isRequired: true }));
+  const view = show({ 'GET /api/lessons/1/capstone': { ...strict, tasks } });
+  const open = await screen.findByRole('checkbox', { name: 'Task 2: Measure' });
+  expect(screen.getByText('1 required task left · Reflection: 20 more characters')).toBeVisible();
+  await view.user.click(submit());
+  expect(open).toHaveFocus();
+  await view.user.click(open);
+  await view.user.click(submit());
+  const reflection = screen.getByRole('textbox', { name: 'Reflection' });
+  expect(reflection).toHaveFocus();
+  await view.user.type(reflection, 'The stairs were hard.');
+  expect(screen.queryByText(/more character/)).toBeNull();
+  expect(submit()).not.toHaveAttribute('aria-disabled');
+  expect(posts(view).filter((body) => (body as { submit: boolean }).submit)).toEqual([]);
+});
+
+test('shows when the capstone is due, and after submitting when to expect the review', async () => {
+  const year = new Date().getUTCFullYear();
+  const open = aCapstone({ dueOn: `${year}-03-14` });
+  const submitted = aCapstone({
+    ...open,
+    status: 'submitted',
+    submittedAt: '2026-03-01T08:00:00Z',
+    reviewDueOn: `${year}-03-08`,
+  });
+  const { user } = show({
+    'GET /api/lessons/1/capstone': open,
+    'POST /api/lessons/1/capstone': { capstone: submitted, progress: aProgress('in_progress') },
+  });
+  expect(await screen.findByText('Due Mar 14')).toBeVisible();
+  await user.click(submit());
+  expect(await screen.findByText('Review expected by Mar 8')).toBeVisible();
+  expect(screen.queryByText('Due Mar 14')).toBeNull();
+});

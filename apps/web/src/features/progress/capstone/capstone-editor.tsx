@@ -3,12 +3,18 @@ import type { LessonDetail } from '@atrium/contracts/progress/lessons';
 import { Check, MessageSquareText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatShortDay, getToday } from '../../../lib/format/format-time.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { CapstoneAttachments } from '../attachments/capstone-attachments.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
+import { useChangeAttachments } from './capstone.api.ts';
 import { CapstoneColumn } from './capstone-column.tsx';
+import { CapstoneCriteria } from './capstone-criteria.tsx';
 import { CapstoneFooter } from './capstone-footer.tsx';
 import { CapstoneReflection } from './capstone-reflection.tsx';
 import { CapstoneTasks } from './capstone-tasks.tsx';
+import { RoundList } from './round-list.tsx';
 import { LessonSteps } from '../lesson/lesson-steps.tsx';
 import type { LessonVisit } from '../lesson-visit/lesson-visit.ts';
 import { NextTargetLink } from '../lesson/next-target-link.tsx';
@@ -30,7 +36,7 @@ function Submitted({
   capstone: Capstone;
   takesFocus: boolean;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // Without a reviewer a submission is approved automatically.
   const isApproved = capstone.status === 'approved' && capstone.reviewedAt !== null;
@@ -48,6 +54,13 @@ function Submitted({
           {t(isApproved ? 'lesson.capstone.approvedTitle' : 'lesson.capstone.submittedTitle')}
         </h2>
         <p className="mt-0.5 text-base text-muted">{t(lineOf(visit.onward))}</p>
+        {capstone.status === 'submitted' && capstone.reviewDueOn && (
+          <p className="text-base text-muted">
+            {t('lesson.capstone.reviewExpected', {
+              date: formatShortDay(capstone.reviewDueOn, getToday(), i18n.language),
+            })}
+          </p>
+        )}
         {isApproved && capstone.reviewComment && (
           <p className="mt-2 text-base wrap-break-word whitespace-pre-line">
             {capstone.reviewComment}
@@ -74,7 +87,7 @@ function Returned({ comment }: { comment: string | null }) {
   );
 }
 
-/** Capstone of a learner: tasks, reflection and review result. */
+/** Capstone of a learner: tasks, files, reflection and review result. */
 export function CapstoneEditor({
   visit,
   lesson,
@@ -86,6 +99,7 @@ export function CapstoneEditor({
 }) {
   const { t } = useTranslation();
   const work = useCapstoneForm(visit, capstone);
+  const files = useAttachments(capstone, useChangeAttachments(lesson.id));
   const { isLocked } = work;
   // Editing a returned capstone makes it a draft again; keep showing the reviewer's comment.
   const isReturned = capstone.status === 'returned' || capstone.reviewComment !== null;
@@ -94,6 +108,7 @@ export function CapstoneEditor({
       <CapstoneColumn
         visit={visit}
         lesson={lesson}
+        dueOn={isLocked ? null : capstone.dueOn}
         notice={
           isLocked ? (
             <Submitted visit={visit} capstone={capstone} takesFocus={work.isSubmitted} />
@@ -102,6 +117,7 @@ export function CapstoneEditor({
           )
         }
       >
+        <CapstoneCriteria criteria={capstone.criteria} />
         <h2 className="mt-9 font-heading text-2xl">{t('lesson.capstone.tasks')}</h2>
         <p className="mt-1 text-sm text-subtle">
           {t(isLocked ? 'lesson.capstone.tasksSubmitted' : 'lesson.capstone.tasksHint')}
@@ -112,10 +128,22 @@ export function CapstoneEditor({
           isLocked={isLocked}
           onChange={(checkedTaskIds) => work.change({ checkedTaskIds })}
         />
-        <CapstoneReflection work={work} isLocked={isLocked} />
+        <CapstoneAttachments rules={capstone.attachmentRules} files={files} isLocked={isLocked} />
+        <CapstoneReflection
+          work={work}
+          minimum={capstone.minimumReflectionCharacters}
+          isLocked={isLocked}
+        />
+        <RoundList rounds={capstone.rounds} isWaiting={capstone.status === 'submitted'} />
         <LessonSteps visit={visit} />
       </CapstoneColumn>
-      <CapstoneFooter visit={visit} capstone={capstone} work={work} isLocked={isLocked} />
+      <CapstoneFooter
+        visit={visit}
+        capstone={capstone}
+        work={work}
+        uploadsUnderWay={files.underWay}
+        isLocked={isLocked}
+      />
     </>
   );
 }

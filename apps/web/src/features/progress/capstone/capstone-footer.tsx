@@ -4,13 +4,40 @@ import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { formatDate } from '../../../lib/format/format-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { findMissingWork, focusMissingWork, type MissingWork } from './missing-work.ts';
 import { DraftSaveStatus } from './draft-save-status.tsx';
 import { LessonFooter } from '../lesson/lesson-footer.tsx';
 import type { LessonVisit } from '../lesson-visit/lesson-visit.ts';
 import type { CapstoneForm } from './use-capstone-form.ts';
 import { useMarkComplete } from '../lesson-visit/use-lesson-updates.ts';
 
-function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneForm }) {
+/** Says which required tasks, how many characters of the reflection and which files are missing. */
+function MissingText({ missing }: { missing: MissingWork }) {
+  const { t } = useTranslation();
+  const { taskIds, characters, needsFile, pendingFiles } = missing;
+  return (
+    <p className="mt-0.5 text-xs text-muted tnum">
+      {[
+        taskIds.length > 0 && t('lesson.capstone.tasksLeft', { count: taskIds.length }),
+        characters > 0 && t('lesson.capstone.charactersLeft', { count: characters }),
+        needsFile && t('lesson.capstone.fileMissing'),
+        pendingFiles > 0 && t('lesson.capstone.filesPending', { count: pendingFiles }),
+      ]
+        .filter((text) => text !== false)
+        .join(' · ')}
+    </p>
+  );
+}
+
+function Counter({
+  capstone,
+  work,
+  missing,
+}: {
+  capstone: Capstone;
+  work: CapstoneForm;
+  missing: MissingWork | undefined;
+}) {
   const { t } = useTranslation();
   const checked = new Set(work.draft.checkedTaskIds);
   const done = capstone.tasks.filter(({ id }) => checked.has(id)).length;
@@ -24,6 +51,7 @@ function Counter({ capstone, work }: { capstone: Capstone; work: CapstoneForm })
           <DraftSaveStatus work={work} />
         </span>
       </p>
+      {missing && <MissingText missing={missing} />}
       {work.errorMessage && (
         <p role="alert" className="mt-0.5 text-xs text-danger-text">
           {work.errorMessage}
@@ -91,26 +119,32 @@ export function CapstoneFooter({
   visit,
   capstone,
   work,
+  uploadsUnderWay = 0,
   isLocked,
 }: {
   visit: LessonVisit;
   capstone: Capstone;
   work: CapstoneForm;
+  /** Files that are being uploaded. */
+  uploadsUnderWay?: number;
   isLocked: boolean;
 }) {
   const { t } = useTranslation();
+  const missing = findMissingWork(capstone, work.draft, uploadsUnderWay);
   return (
     <LessonFooter>
       {isLocked ? (
         <SubmittedActions visit={visit} capstone={capstone} />
       ) : (
         <>
-          <Counter capstone={capstone} work={work} />
+          <Counter capstone={capstone} work={work} missing={missing} />
           <Button
             size="xl"
+            variant={missing ? 'secondary' : 'primary'}
+            aria-disabled={missing ? true : undefined}
             loading={work.isSubmitting}
             className="max-md:px-4"
-            onClick={work.submit}
+            onClick={missing ? () => focusMissingWork(missing) : work.submit}
           >
             {t('lesson.capstone.submit')}
           </Button>

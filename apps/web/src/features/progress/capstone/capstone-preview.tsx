@@ -3,8 +3,10 @@ import type { LessonDetail } from '@atrium/contracts/progress/lessons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotInPreview } from '../../courses/index.ts';
+import { AttachmentsHeading } from '../attachments/capstone-attachments.tsx';
 import type { CapstoneDraft } from './capstone.api.ts';
 import { CapstoneColumn } from './capstone-column.tsx';
+import { CapstoneCriteria } from './capstone-criteria.tsx';
 import { CapstoneReflection } from './capstone-reflection.tsx';
 import { CapstoneTasks } from './capstone-tasks.tsx';
 import { LessonFooter } from '../lesson/lesson-footer.tsx';
@@ -15,11 +17,11 @@ import type { LessonVisit } from '../lesson-visit/lesson-visit.ts';
 export function CapstonePreview({
   visit,
   lesson,
-  tasks,
+  capstone: { tasks, minimumReflectionCharacters, criteria, attachmentRules },
 }: {
   visit: LessonVisit;
   lesson: LessonDetail;
-  tasks: Capstone['tasks'];
+  capstone: Capstone;
 }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<CapstoneDraft>({ checkedTaskIds: [], reflection: '' });
@@ -27,6 +29,7 @@ export function CapstonePreview({
   return (
     <>
       <CapstoneColumn visit={visit} lesson={lesson}>
+        <CapstoneCriteria criteria={criteria} />
         <h2 className="mt-9 font-heading text-2xl">{t('lesson.capstone.tasks')}</h2>
         <p className="mt-1 text-sm text-subtle">{t('lesson.capstone.tasksHint')}</p>
         <CapstoneTasks
@@ -35,7 +38,12 @@ export function CapstonePreview({
           isLocked={false}
           onChange={(checkedTaskIds) => change({ checkedTaskIds })}
         />
-        <CapstoneReflection work={{ draft, change }} isLocked={false} />
+        {attachmentRules && <AttachmentsHeading rules={attachmentRules} />}
+        <CapstoneReflection
+          work={{ draft, change }}
+          minimum={minimumReflectionCharacters}
+          isLocked={false}
+        />
         <LessonSteps visit={visit} />
       </CapstoneColumn>
       <LessonFooter>

@@ -6,10 +6,12 @@ import type { CapstoneForm } from './use-capstone-form.ts';
 
 const draft = { reflection: 'We measured twice.' } as CapstoneForm['draft'];
 
-function show(isLocked: boolean) {
+function show(isLocked: boolean, minimum = 0) {
   const change = vi.fn<CapstoneForm['change']>();
   return {
-    ...renderApp(<CapstoneReflection work={{ draft, change }} isLocked={isLocked} />),
+    ...renderApp(
+      <CapstoneReflection minimum={minimum} work={{ draft, change }} isLocked={isLocked} />,
+    ),
     change,
   };
 }
@@ -28,4 +30,10 @@ test('shows submitted text without letting it be changed', async () => {
   await user.type(field, '!');
   expect(field).toHaveValue('We measured twice.');
   expect(change).not.toHaveBeenCalled();
+});
+
+test('counts the characters towards the required minimum', () => {
+  show(false, 200);
+  expect(screen.getByText('18 of 200 characters')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(/At least 200 characters\./);
 });

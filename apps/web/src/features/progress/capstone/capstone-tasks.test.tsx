@@ -5,8 +5,8 @@ import { renderApp } from '../../../ui/testing/test-app.tsx';
 import { CapstoneTasks } from './capstone-tasks.tsx';
 
 const tasks = [
-  { id: 1, title: 'Plan the survey', body: 'Choose the stations.' },
-  { id: 2, title: 'Measure', body: 'Twice.' },
+  { id: 1, title: 'Plan the survey', body: 'Choose the stations.', isRequired: false },
+  { id: 2, title: 'Measure', body: 'Twice.', isRequired: false },
 ];
 
 function Example({ isLocked = false }: { isLocked?: boolean }) {

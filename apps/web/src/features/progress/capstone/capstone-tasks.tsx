@@ -1,12 +1,20 @@
 import type { Capstone } from '@atrium/contracts/progress/capstones';
 import { Check } from 'lucide-react';
 import { Checkbox } from 'radix-ui';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { taskElementId } from './missing-work.ts';
 
 type Task = Capstone['tasks'][number];
-type TaskState = { isDone: boolean; isNext: boolean; isLast: boolean; isLocked: boolean };
+type TaskState = {
+  isDone: boolean;
+  isNext: boolean;
+  isLast: boolean;
+  isLocked: boolean;
+  /** Labels the task as required or optional; not needed where all are optional. */
+  hasLabel: boolean;
+};
 
 function discStyles({ isDone, isNext, isLocked }: TaskState): string {
   if (isDone) return isLocked ? 'bg-success text-on-success' : 'bg-primary text-on-primary';
@@ -22,8 +30,8 @@ function TaskStop({
   ...state
 }: TaskState & { task: Task; number: number; onToggle: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
-  const { isDone, isNext, isLast, isLocked } = state;
+  const id = taskElementId(task.id);
+  const { isDone, isNext, isLast, isLocked, hasLabel } = state;
   const line = isDone ? (isLocked ? 'bg-progress-complete' : 'bg-progress') : 'bg-border-strong';
   return (
     <li className="relative flex gap-4 pb-2 max-md:gap-3">
@@ -59,6 +67,13 @@ function TaskStop({
         <span className="block text-base leading-6 font-medium">{task.title}</span>
         <span id={`${id}-line`} className="block text-sm text-muted">
           {task.body}
+          {hasLabel && (
+            <span className="mt-1 block">
+              <Badge tone={task.isRequired && !isDone && !isLocked ? 'primary' : 'neutral'}>
+                {t(task.isRequired ? 'lesson.capstone.required' : 'lesson.capstone.optional')}
+              </Badge>
+            </span>
+          )}
         </span>
       </label>
     </li>
@@ -78,6 +93,7 @@ export function CapstoneTasks({
   onChange: (checkedIds: number[]) => void;
 }) {
   const next = isLocked ? undefined : tasks.find(({ id }) => !checkedIds.includes(id));
+  const hasLabel = tasks.some(({ isRequired }) => isRequired);
   const toggle = (id: number) =>
     onChange(
       checkedIds.includes(id) ? checkedIds.filter((each) => each !== id) : [...checkedIds, id],
@@ -93,6 +109,7 @@ export function CapstoneTasks({
           isNext={task === next}
           isLast={index === tasks.length - 1}
           isLocked={isLocked}
+          hasLabel={hasLabel}
           onToggle={() => toggle(task.id)}
         />
       ))}

@@ -1,6 +1,8 @@
 import type { RequestOf } from '@atrium/contracts/api';
+import type { Attachment } from '@atrium/contracts/progress/attachments';
 import type { Capstone } from '@atrium/contracts/progress/capstones';
 import { getCapstone, saveCapstone } from '@atrium/contracts/progress/lessons.routes';
+import { attachments } from '@atrium/contracts/progress/constants';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -27,7 +29,31 @@ const capstoneQuery = (lessonId: number) =>
   });
 
 /** Loads a capstone's tasks and the learner's draft. */
-export const useCapstone = (lessonId: number) => useQuery(capstoneQuery(lessonId));
+export const useCapstone = (lessonId: number) =>
+  useQuery({
+    ...capstoneQuery(lessonId),
+    // Follows the virus scan of files.
+    refetchInterval: ({ state }) =>
+      state.data?.attachments.some(({ status }) => status === 'scanning')
+        ? attachments.pollEveryMs
+        : false,
+  });
+
+/** Returns a function that changes the files of a capstone in the cache. */
+export function useChangeAttachments(lessonId: number) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (change: (files: Attachment[]) => Attachment[]) => {
+      // A response that is under way may not know of the change.
+      void queryClient.cancelQueries({ queryKey: capstoneKey(lessonId) });
+      queryClient.setQueryData<Capstone>(
+        capstoneKey(lessonId),
+        (before) => before && { ...before, attachments: change(before.attachments) },
+      );
+    },
+    [queryClient, lessonId],
+  );
+}
 
 /** Returns a function that fetches the capstone, bypassing the cache. */
 export function useReloadCapstone(lessonId: number): () => Promise<Capstone> {

@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/display/badge.tsx';
 import { Ring } from '../../../ui/progress/ring.tsx';
 import { kindIcons } from '../../courses/index.ts';
 import {
-  isLocked as isLockedByOrder,
+  isLocked as isLockedForLearner,
   type LessonProgress,
   statusOf,
 } from '../tracking/lesson-progress.ts';
@@ -21,11 +21,11 @@ import { ProgressActions } from './progress-actions.tsx';
 function Facts({
   lesson,
   isLocked,
-  isWaiting,
+  progress,
 }: {
   lesson: Lesson;
   isLocked: boolean;
-  isWaiting: boolean;
+  progress: LessonProgress | undefined;
 }) {
   const { t, i18n } = useTranslation();
   const facts = [
@@ -33,7 +33,9 @@ function Facts({
     t(`course.content.kinds.${lesson.kind}`),
     lesson.duration > 0 && lessonDuration(lesson.duration, i18n.language),
     isLocked && t('course.content.locked'),
-    isWaiting && t('course.content.notYet'),
+    progress &&
+      isLockedForLearner(progress) &&
+      t(progress.isBlocked ? 'course.content.otherCourses' : 'course.content.notYet'),
   ];
   return <p className="text-xs text-subtle tnum">{facts.filter(Boolean).join(' · ')}</p>;
 }
@@ -54,7 +56,7 @@ export function LessonRow({
 }) {
   const { t } = useTranslation();
   const status = progress ? statusOf(progress) : 'not_started';
-  const isWaiting = progress !== undefined && isLockedByOrder(progress);
+  const isWaiting = progress !== undefined && isLockedForLearner(progress);
   return (
     <li
       className={cn(
@@ -80,7 +82,7 @@ export function LessonRow({
             {lesson.title}
           </Link>
         )}
-        <Facts lesson={lesson} isLocked={isLocked} isWaiting={isWaiting} />
+        <Facts lesson={lesson} isLocked={isLocked} progress={progress} />
       </div>
       {lesson.isPreview && <Badge tone="info">{t('course.content.preview')}</Badge>}
       {isCurrent && (

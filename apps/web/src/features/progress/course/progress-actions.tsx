@@ -7,8 +7,9 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useUpdateProgress } from '../tracking/enhanced-progress.ts';
-import { isLocked, type LessonProgress, statusOf } from '../tracking/lesson-progress.ts';
+import { canMark, type LessonProgress, statusOf } from '../tracking/lesson-progress.ts';
 import { progressErrorText } from '../tracking/progress-error-text.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { ResetDialog } from './reset-dialog.tsx';
 
 const tones = { completed: 'success', in_progress: 'primary', not_started: 'neutral' } as const;
@@ -22,7 +23,8 @@ export function ProgressActions({ progress }: { progress: LessonProgress }) {
   const errorId = useId();
   const status = statusOf(progress);
   const isDone = status === 'completed';
-  const isMovable = isDone || (progress.unit?.isMarkable !== false && !isLocked(progress));
+  const secondsLeft = useSecondsUntil(isDone ? null : progress.unit?.markableAt);
+  const isMovable = isDone || (canMark(progress) && secondsLeft === 0);
   const press = () => {
     if (!isDone) void move('completed');
     else setIsConfirming(true);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useUpdateProgress, useRefreshProgress } from '../tracking/enhanced-progress.ts';
 import type { LessonVisit } from './lesson-visit.ts';
 import { progressErrorText } from '../tracking/progress-error-text.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 
 /**
@@ -42,6 +43,7 @@ export function useAutomaticCompletion({ course }: LessonVisit): () => void {
 export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
   const { t } = useTranslation();
   const update = useUpdateProgress(course.id);
+  const refresh = useRefreshProgress(course.id);
   const announce = useAnnounceCompleted();
   // Ignore double clicks while the request is in flight.
   const isInFlight = useRef(false);
@@ -59,6 +61,8 @@ export function useMarkComplete({ course, lesson, unit }: LessonVisit) {
         onError: (error) => {
           const { title, body } = progressErrorText(error, t);
           toast({ tone: 'danger', title, description: body });
+          // Another window may have reset the lesson: shows how long to read on.
+          if (error instanceof ApiError && error.code === 'reading_time_left') refresh();
         },
         onSettled: () => {
           isInFlight.current = false;

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
-import { Check, CircleCheck } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { Check, CircleCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { createPath, Link, useLocation } from 'react-router';
 import { readingColumn } from './lesson-top.tsx';
+import { clockTime } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NotInPreview } from '../../courses/index.ts';
 import type { LessonVisit } from '../lesson-visit/lesson-visit.ts';
 import { NextTargetLink, NextTargetText } from './next-target-link.tsx';
 import { useMarkComplete } from '../lesson-visit/use-lesson-updates.ts';
+import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 
 /** Sticky footer bar of a lesson with its actions. */
 export function LessonFooter({ children }: { children: ReactNode }) {
@@ -26,17 +28,37 @@ export function LessonFooter({ children }: { children: ReactNode }) {
 
 const wide = 'max-md:flex-1 max-md:px-3';
 
+/** Says how long the learner has to read on before they can complete the lesson. */
+function ReadingTimeLeft({ id, seconds }: { id: string; seconds: number }) {
+  const { t } = useTranslation();
+  return (
+    <p
+      id={id}
+      role="timer"
+      className="tnum mr-auto flex min-w-0 items-center gap-2 text-ui text-muted max-md:basis-full"
+    >
+      <Clock className="size-4 shrink-0" aria-hidden />
+      {t('lesson.text.timeLeft', { time: clockTime(seconds) })}
+    </p>
+  );
+}
+
 function OwnActions({ visit }: { visit: LessonVisit }) {
   const { t } = useTranslation();
   const { mark, isMarking, error } = useMarkComplete(visit);
   const isDone = visit.status === 'completed';
+  const secondsLeft = useSecondsUntil(isDone ? null : visit.unit?.markableAt);
+  const isWaiting = secondsLeft > 0;
+  const timeId = useId();
   return (
     <>
-      {error && !isDone ? (
+      {isWaiting && <ReadingTimeLeft id={timeId} seconds={secondsLeft} />}
+      {!isWaiting && error && !isDone && (
         <p role="alert" className="mr-auto min-w-0 text-ui text-danger-text max-md:basis-full">
           {error.body}
         </p>
-      ) : (
+      )}
+      {!isWaiting && (!error || isDone) && (
         <div className="mr-auto min-w-0 max-md:hidden">
           <NextTargetText visit={visit} />
         </div>
@@ -48,7 +70,9 @@ function OwnActions({ visit }: { visit: LessonVisit }) {
       <Button
         size="xl"
         variant={isDone ? 'completed' : 'primary'}
+        disabled={isWaiting}
         aria-disabled={isDone || undefined}
+        aria-describedby={isWaiting ? timeId : undefined}
         loading={isMarking}
         className={wide}
         onClick={isDone ? undefined : mark}

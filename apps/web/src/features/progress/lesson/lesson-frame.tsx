@@ -67,7 +67,10 @@ export function LessonFrame({ visit, children }: { visit: LessonVisit; children:
         >
           {children}
         </main>
-        <aside className="sticky top-[calc(var(--header-height)+1px)] h-[calc(100dvh-var(--header-height)-1px)] border-l border-border bg-surface max-lg:hidden">
+        <aside
+          data-navigation
+          className="sticky top-[calc(var(--header-height)+1px)] h-[calc(100dvh-var(--header-height)-1px)] border-l border-border bg-surface max-lg:hidden"
+        >
           <Outline visit={visit} openModules={openModules} className="h-full" />
         </aside>
       </div>

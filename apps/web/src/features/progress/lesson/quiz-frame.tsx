@@ -6,7 +6,7 @@ import type { LessonVisit } from '../lesson-visit/lesson-visit.ts';
 export function QuizFrame({ visit, children }: { visit: LessonVisit; children: ReactNode }) {
   return (
     <>
-      <div className="mx-auto w-full max-w-[46rem] px-4 pt-5 md:px-8">
+      <div data-navigation className="mx-auto w-full max-w-[46rem] px-4 pt-5 md:px-8">
         <LessonTop visit={visit} hasSteps className="mb-5 max-md:mb-4" />
         {!hasHeaderBackLink(visit) && (
           <LessonPositionLabel visit={visit} className="mb-1 md:hidden" />

@@ -1,24 +1,10 @@
-import type { Submission } from '@atrium/contracts/progress/submissions';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { errorReply, renderApp, toastTitles, type Replies } from '../../../ui/testing/test-app.tsx';
 import { ReviewForm } from './review-form.tsx';
+import { aSubmission } from './test-submission.ts';
 
-const submission: Submission = {
-  learnerId: 'l1',
-  learnerName: 'Amara Okafor',
-  courseId: 7,
-  courseTitle: 'Surveying Basics',
-  cycle: 1,
-  lessonId: 30,
-  lessonTitle: 'Project',
-  tasks: [],
-  reflection: '',
-  status: 'submitted',
-  submittedAt: '2026-03-01T08:00:00Z',
-  reviewedAt: null,
-  reviewComment: null,
-};
+const submission = aSubmission();
 
 function show(replies: Replies) {
   const onDecided = vi.fn<() => void>();

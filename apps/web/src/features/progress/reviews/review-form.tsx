@@ -11,6 +11,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
+import { RubricFields, type SentRating } from './rubric-fields.tsx';
 import { useReview } from './reviews.api.ts';
 
 type Decision = 'approved' | 'returned';
@@ -19,9 +20,9 @@ function useDecision(submission: Submission, onDecided: () => void) {
   const { t } = useTranslation();
   const { mutateAsync, isPending, variables, error } = useReview(submission);
   // Uses the promise, not the mutation's callback: the reviewed submission is no longer on screen by then.
-  const decide = async (decision: Decision, comment: string) => {
+  const decide = async (decision: Decision, comment: string, ratings: SentRating[]) => {
     try {
-      await mutateAsync({ decision, comment });
+      await mutateAsync({ decision, comment, ratings });
       onDecided();
       const name = submission.learnerName || t('reviews.noName');
       const description = t('reviews.toast.body', { name });
@@ -55,6 +56,8 @@ export function ReviewForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const [comment, setComment] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [ratings, setRatings] = useState<SentRating[]>([]);
+  const [isUnrated, setIsUnrated] = useState(false);
   const { decide, isPending, deciding, isChanged } = useDecision(submission, onDecided);
   if (profile?.id === submission.learnerId) {
     return (
@@ -80,16 +83,30 @@ export function ReviewForm({
       </Alert>
     );
   }
-  const giveBack = () => {
-    if (comment.trim() !== '') {
-      void decide('returned', comment.trim());
+  const send = (decision: Decision) => {
+    // The criteria may have changed since some of them were rated.
+    const current = submission.criteria.flatMap(({ key }) =>
+      ratings.filter((rating) => rating.key === key),
+    );
+    if (current.length < submission.criteria.length) {
+      setIsUnrated(true);
       return;
     }
-    setIsMissing(true);
-    field.current?.focus();
+    if (decision === 'returned' && comment.trim() === '') {
+      setIsMissing(true);
+      field.current?.focus();
+      return;
+    }
+    void decide(decision, comment.trim(), current);
   };
   return (
     <div className="mt-7 border-t border-border pt-5">
+      <RubricFields
+        criteria={submission.criteria}
+        ratings={ratings}
+        isUnrated={isUnrated}
+        onChange={setRatings}
+      />
       <Field
         label={t('reviews.comment')}
         hint={t('reviews.commentHint')}
@@ -110,7 +127,7 @@ export function ReviewForm({
           variant="secondary"
           loading={deciding === 'returned'}
           disabled={deciding === 'approved'}
-          onClick={isPending ? undefined : giveBack}
+          onClick={isPending ? undefined : () => send('returned')}
         >
           <Undo2 aria-hidden />
           {t('reviews.return')}
@@ -118,7 +135,7 @@ export function ReviewForm({
         <Button
           loading={deciding === 'approved'}
           disabled={deciding === 'returned'}
-          onClick={isPending ? undefined : () => void decide('approved', comment.trim())}
+          onClick={isPending ? undefined : () => send('approved')}
         >
           <Check aria-hidden />
           {t('reviews.approve')}

@@ -1,8 +1,7 @@
-import type { Submission } from '@atrium/contracts/progress/submissions';
+import type { SubmissionSummary } from '@atrium/contracts/progress/submissions';
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useMediaQuery } from '../../../lib/hooks/use-media-query.ts';
 import { oneOf, type ListParams, useListParams } from '../../../lib/lists/use-list-params.ts';
 import { ChipGroup } from '../../../ui/choices/chip-group.tsx';
@@ -11,40 +10,26 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
-import {
-  findNamedSubmission,
-  submissionKey,
-  useReloadSubmissions,
-  useSubmissions,
-} from './reviews.api.ts';
+import { submissionKey, useSubmissions } from './reviews.api.ts';
 import { SubmissionDetail } from './submission-detail.tsx';
 import { SubmissionList } from './submission-list.tsx';
+import { useChangeParams, useChosen, useFirstSubmission } from './use-chosen-submission.ts';
 
 const statuses = ['submitted', 'approved', 'returned'] as const;
 type Status = (typeof statuses)[number];
 
-/** The submission selected in the URL, and functions to select another or none. */
-function useChosen(submissions: readonly Submission[]) {
-  const [params, setParams] = useSearchParams();
-  const name = (to: string | undefined, replace: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (to === undefined) next.delete('project');
-        else next.set('project', to);
-        return next;
-      },
-      { replace, preventScrollReset: true },
-    );
-  return {
-    named: findNamedSubmission(submissions, params.get('project')),
-    choose: (submission: Submission) => name(submissionKey(submission), false),
-    clear: () => name(undefined, true),
-  };
+const assignments = ['all', 'me', 'unassigned'] as const;
+type Assigned = (typeof assignments)[number];
+
+/** Returns the texts for a list without submissions. */
+function useEmptyTexts(status: Status, assigned: Assigned) {
+  const { t } = useTranslation();
+  if (assigned === 'all')
+    return { title: t(`reviews.empty.${status}`), body: t(`reviews.emptyBody.${status}`) };
+  return { title: t(`reviews.emptyAssigned.${assigned}`), body: t('reviews.emptyAssigned.body') };
 }
 
-function Nothing({ status, takesFocus }: { status: Status; takesFocus: boolean }) {
-  const { t } = useTranslation();
+function Nothing({ takesFocus, ...texts }: { title: string; body: string; takesFocus: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   // The submission that had focus is gone.
   useEffect(() => {
@@ -52,11 +37,7 @@ function Nothing({ status, takesFocus }: { status: Status; takesFocus: boolean }
   }, [takesFocus]);
   return (
     <Card ref={card} tabIndex={-1} className="mt-4 focus:outline-none">
-      <EmptyState
-        icon={ClipboardCheck}
-        title={t(`reviews.empty.${status}`)}
-        body={t(`reviews.emptyBody.${status}`)}
-      />
+      <EmptyState icon={ClipboardCheck} {...texts} />
     </Card>
   );
 }
@@ -64,19 +45,25 @@ function Nothing({ status, takesFocus }: { status: Status; takesFocus: boolean }
 function Queue({
   address,
   status,
+  assigned,
   page,
 }: {
   address: ListParams;
   status: Status;
-  page: { submissions: Submission[]; nextCursor: string | null };
+  assigned: Assigned;
+  page: { submissions: SubmissionSummary[]; nextCursor: string | null };
 }) {
   const { submissions, nextCursor } = page;
   const hasRoom = useMediaQuery('(min-width: 1024px)');
-  const { named, choose, clear } = useChosen(submissions);
-  const reload = useReloadSubmissions();
+  const { named, choose, clear } = useChosen();
+  const emptyTexts = useEmptyTexts(status, assigned);
   const [isMoved, setIsMoved] = useState(false);
   const listCard = useRef<HTMLDivElement>(null);
-  const shown = named ?? (hasRoom ? submissions[0] : undefined);
+  const first = useFirstSubmission(submissions);
+  // Stays open when the window gets narrow, so that nothing typed is lost.
+  const [showsFirst, setShowsFirst] = useState(hasRoom);
+  if (hasRoom && !showsFirst) setShowsFirst(true);
+  const shown = named ?? (showsFirst ? first : undefined);
   const isBack = isMoved && shown === undefined;
   useEffect(() => {
     if (isBack) listCard.current?.focus();
@@ -85,9 +72,15 @@ function Queue({
     setIsMoved(true);
     to();
   };
-  if (submissions.length === 0) return <Nothing status={status} takesFocus={isMoved} />;
+  const goBack = () =>
+    move(() => {
+      setShowsFirst(false);
+      clear();
+    });
+  if (submissions.length === 0 && !named) return <Nothing {...emptyTexts} takesFocus={isMoved} />;
   const list = (
     <Card ref={listCard} tabIndex={-1} className="overflow-hidden focus:outline-none">
+      {submissions.length === 0 && <p className="p-4 text-sm text-muted">{emptyTexts.title}</p>}
       <SubmissionList
         submissions={submissions}
         chosen={shown}
@@ -103,12 +96,13 @@ function Queue({
   );
   const detail = shown && (
     <SubmissionDetail
-      key={`${submissionKey(shown)} ${shown.submittedAt}`}
+      key={submissionKey(shown)}
       submission={shown}
       takesFocus={isMoved}
-      onBack={hasRoom ? undefined : () => move(clear)}
-      onDecided={() => move(clear)}
-      onReload={() => move(() => void reload())}
+      onBack={hasRoom ? undefined : goBack}
+      // Stays open when the filter no longer includes it.
+      onAssigned={() => choose(shown, true)}
+      onDecided={hasRoom ? () => move(clear) : goBack}
     />
   );
   if (!hasRoom) return <div className="mt-4">{detail ?? list}</div>;
@@ -124,19 +118,44 @@ function Queue({
 export function ReviewQueue() {
   const { t } = useTranslation();
   const address = useListParams();
+  const { change } = useChangeParams();
   const status = oneOf(statuses, address.chosen('status')) ?? 'submitted';
-  const query = useSubmissions({ status, cursor: address.cursor });
+  const assigned =
+    (status === 'submitted' && oneOf(assignments, address.chosen('reviewer'))) || 'all';
+  const query = useSubmissions({ status, assigned, cursor: address.cursor });
+  // Another list starts on its first page, without an open submission.
+  const filter = (values: Record<string, string | undefined>) =>
+    change({ cursor: undefined, project: undefined, ...values });
   const { data, error } = query;
   return (
     <>
-      <ChipGroup
-        label={t('reviews.filter')}
-        value={status}
-        onValueChange={(next) => address.choose('status', next === 'submitted' ? '' : next)}
-        items={statuses.map((value) => ({ value, label: t(`reviews.status.${value}`) }))}
-        className="mt-6"
-      />
-      {data && <Queue key={status} address={address} status={status} page={data} />}
+      <div className="mt-6 flex flex-wrap gap-x-8 gap-y-1 max-md:flex-col">
+        <ChipGroup
+          label={t('reviews.filter')}
+          value={status}
+          onValueChange={(next) =>
+            filter({ status: next === 'submitted' ? undefined : next, reviewer: undefined })
+          }
+          items={statuses.map((value) => ({ value, label: t(`reviews.status.${value}`) }))}
+        />
+        {status === 'submitted' && (
+          <ChipGroup
+            label={t('reviews.reviewer')}
+            value={assigned}
+            onValueChange={(next) => filter({ reviewer: next === 'all' ? undefined : next })}
+            items={assignments.map((value) => ({ value, label: t(`reviews.assigned.${value}`) }))}
+          />
+        )}
+      </div>
+      {data && (
+        <Queue
+          key={`${status} ${assigned}`}
+          address={address}
+          status={status}
+          assigned={assigned}
+          page={data}
+        />
+      )}
       {!data && !error && <QueueSkeleton />}
       {!data && error && (
         <FetchFailed

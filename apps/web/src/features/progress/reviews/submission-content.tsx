@@ -1,6 +1,7 @@
 import type { Submission } from '@atrium/contracts/progress/submissions';
 import { CircleCheck, CircleDashed, MessageSquareText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { SubmittedFiles } from '../attachments/submitted-files.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
 function Tasks({ tasks }: Pick<Submission, 'tasks'>) {
@@ -33,11 +34,12 @@ function Tasks({ tasks }: Pick<Submission, 'tasks'>) {
   );
 }
 
-/** The submitted content: completed tasks and the learner's reflection. */
+/** The submitted content: completed tasks, files and the learner's reflection. */
 export function SubmissionContent({ submission }: { submission: Submission }) {
   const { t } = useTranslation();
   const { tasks, reflection, reviewComment, status } = submission;
   const done = tasks.filter(({ isDone }) => isDone).length;
+  const files = submission.rounds[0]?.attachments ?? [];
   return (
     <>
       {reviewComment && (
@@ -58,6 +60,12 @@ export function SubmissionContent({ submission }: { submission: Submission }) {
         </h3>
         <Tasks tasks={tasks} />
       </section>
+      {files.length > 0 && (
+        <section className="mt-6">
+          <h3 className="font-title">{t('attachments.title')}</h3>
+          <SubmittedFiles files={files} learnerId={submission.learnerId} hasImages />
+        </section>
+      )}
       <section className="mt-6">
         <h3 className="font-title">{t('reviews.reflection')}</h3>
         {reflection.trim() === '' ? (

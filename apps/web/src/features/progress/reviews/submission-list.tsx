@@ -1,8 +1,10 @@
-import type { Submission } from '@atrium/contracts/progress/submissions';
+import type { SubmissionSummary } from '@atrium/contracts/progress/submissions';
+import { UserRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { formatDate } from '../../../lib/format/format-time.ts';
-import { submissionKey } from './reviews.api.ts';
+import { ReviewDue } from './review-due.tsx';
+import { submissionKey, type SubmissionKey } from './reviews.api.ts';
 
 /** List of submissions; marks the selected one. */
 export function SubmissionList({
@@ -10,15 +12,16 @@ export function SubmissionList({
   chosen,
   onChoose,
 }: {
-  submissions: readonly Submission[];
-  chosen: Submission | undefined;
-  onChoose: (submission: Submission) => void;
+  submissions: readonly SubmissionSummary[];
+  chosen: SubmissionKey | undefined;
+  onChoose: (submission: SubmissionKey) => void;
 }) {
   const { t, i18n } = useTranslation();
+  const chosenKey = chosen && submissionKey(chosen);
   return (
     <ul aria-label={t('reviews.list')}>
       {submissions.map((submission) => {
-        const isChosen = submission === chosen;
+        const isChosen = submissionKey(submission) === chosenKey;
         return (
           <li key={submissionKey(submission)} className="border-b border-border last:border-b-0">
             <button
@@ -41,6 +44,16 @@ export function SubmissionList({
                   date: formatDate(submission.submittedAt, i18n.language),
                 })}
               </span>
+              {submission.status === 'submitted' && (
+                <span className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-muted">
+                  <ReviewDue submission={submission} />
+                  <span className="inline-flex items-center gap-1.5 wrap-anywhere">
+                    <UserRound className="size-4 shrink-0" aria-hidden />
+                    <span className="sr-only">{t('reviews.reviewer')}: </span>
+                    {submission.reviewer?.name ?? t('reviews.unassigned')}
+                  </span>
+                </span>
+              )}
             </button>
           </li>
         );

@@ -1,7 +1,7 @@
 import { Clock, Hammer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { shortCount, useWaitingReviews } from './waiting-reviews.ts';
+import { shortCount, useWaitingReviewCount, useWaitingReviews } from './waiting-reviews.ts';
 import { formatAgo } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -13,11 +13,11 @@ import { submissionKey } from './reviews.api.ts';
 /** Number of submissions on the card. */
 const shown = 4;
 
-/** The capstones that have waited longest for a review. */
+/** The capstones whose review is due first. */
 export function WaitingReviewsCard() {
   const { t, i18n } = useTranslation();
-  const query = useWaitingReviews();
-  const count = query.data?.length ?? 0;
+  const query = useWaitingReviews(shown);
+  const count = useWaitingReviewCount();
   return (
     <OverviewCard
       title={t('overview.reviews.title')}
@@ -29,7 +29,7 @@ export function WaitingReviewsCard() {
           </Badge>
         )
       }
-      query={{ ...query, data: query.data?.slice(0, shown) }}
+      query={query}
       failed={t('reviews.failed')}
       empty={{
         icon: Hammer,

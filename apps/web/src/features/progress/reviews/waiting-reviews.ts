@@ -1,21 +1,34 @@
-import { listSubmissions } from '@atrium/contracts/progress/submissions.routes';
+import {
+  countWaitingReviews,
+  listSubmissions,
+} from '@atrium/contracts/progress/submissions.routes';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
 
 /** Counts from here on are not exact: "9+". */
 const countUpTo = 10;
 
-/**
- * Returns the capstones that have waited longest for a review. The key has the prefix of the review page, which
- * invalidates it.
- */
-export function useWaitingReviews(enabled = true) {
-  return useQuery({
-    queryKey: ['admin', 'submissions', 'waiting'],
-    queryFn: ({ signal }) =>
-      call(listSubmissions, { query: { status: 'submitted', limit: countUpTo }, signal }),
-    select: ({ submissions }) => submissions,
+// The keys have the prefix of the lists of the review page, which invalidates them.
+const prefix = ['admin', 'submissions'];
+
+/** Returns how many waiting reviews are assigned to the user or unassigned. */
+export function useWaitingReviewCount(enabled = true): number {
+  const { data } = useQuery({
+    queryKey: [...prefix, 'count'],
+    queryFn: ({ signal }) => call(countWaitingReviews, { signal }),
     enabled,
+    staleTime: 0,
+  });
+  return data?.waiting ?? 0;
+}
+
+/** Returns the capstones whose review is due first. */
+export function useWaitingReviews(limit: number) {
+  return useQuery({
+    queryKey: [...prefix, 'first', limit],
+    queryFn: ({ signal }) =>
+      call(listSubmissions, { query: { status: 'submitted', limit }, signal }),
+    select: ({ submissions }) => submissions,
     staleTime: 0,
   });
 }
