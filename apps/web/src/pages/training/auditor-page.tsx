@@ -3,6 +3,7 @@ import { Page } from '../../ui/layout/page.tsx';
 import {
   AccessContext,
   AuditorVisit,
+  ExportMenu,
   TrainingEvidence,
   TrainingMatrix,
 } from '../../features/training/index.ts';
@@ -18,6 +19,7 @@ export function AuditorPage() {
           <AccessContext value={{ as: 'auditor', token, on }}>
             <TrainingMatrix
               evidencePath={(...of) => `${paths.auditorEvidenceOf(...of)}#${token}`}
+              renderActions={(filter) => <ExportMenu filter={filter} />}
             />
           </AccessContext>
         )}

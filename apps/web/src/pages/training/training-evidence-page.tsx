@@ -12,16 +12,20 @@ import '../../locales/loaders/admin-texts.ts';
 /** Returns today in the browser's time zone. */
 const today = () => new Date().toLocaleDateString('sv');
 
-/** Evidence for a cell of the training matrix, for organization admins. */
+/** Evidence for a cell of the training matrix, for organization admins and managers. */
 export function TrainingEvidencePage() {
   const { userId = '', courseId = '' } = useParams();
   const [search] = useSearchParams();
   const on = search.get('on') ?? undefined;
-  const back = paths.adminTab(on && on < today() ? `training&on=${on}` : 'training');
+  const isPast = on !== undefined && on < today();
   return (
     <ProfilePage waiting={<TableSkeleton />}>
-      {({ is_org_admin: isAdmin, is_super_admin: isSuperAdmin, organization }) => {
-        if (!isAdmin && !isSuperAdmin) return <AccessDenied />;
+      {({ is_org_admin: isAdmin, is_manager: isManager, organization, ...profile }) => {
+        if (!isAdmin && !profile.is_super_admin && !isManager) return <AccessDenied />;
+        const back =
+          isAdmin || profile.is_super_admin
+            ? paths.adminTab(isPast ? `training&on=${on}` : 'training')
+            : `${paths.myTeam}${isPast ? `?on=${on}` : ''}`;
         return (
           <>
             <AdminNav />

@@ -7,11 +7,12 @@ import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ChoiceCards } from '../../../ui/choices/choice-cards.tsx';
+import { scrollToError } from '../../../ui/fields/scroll-to-error.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import type { Named } from './assignment-draft.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { AssignedCourseChoice } from './course-choice.tsx';
-import { DueFields, RepeatFields } from './terms-fields.tsx';
+import { DueFields, RepeatFields, StatementFields } from './terms-fields.tsx';
 import { useAssignmentForm } from './use-assignment-form.ts';
 
 const audiences = [
@@ -62,12 +63,6 @@ function SaveError({ error, onReload }: { error: unknown; onReload: (() => void)
     </Alert>
   );
 }
-
-/** Scrolls to the first error, which may be out of view. */
-const scrollToError = (form: HTMLFormElement) =>
-  requestAnimationFrame(() =>
-    form.querySelector('[role=alert], [aria-invalid=true]')?.scrollIntoView({ block: 'center' }),
-  );
 
 /** Confirms saving a due date in the past. */
 function PastDueDialog({
@@ -177,6 +172,7 @@ export function AssignDialog({
         </Part>
         <DueFields draft={draft} onChange={change} errorIn={errorIn} />
         <RepeatFields draft={draft} onChange={change} errorIn={errorIn} />
+        <StatementFields draft={draft} onChange={change} errorIn={errorIn} />
         {error && <SaveError error={error} onReload={onReload} />}
       </form>
       {form.isConfirming && (

@@ -28,6 +28,9 @@ test.each<[Partial<AssignmentDraft>, readonly string[]]>([
   [{ repeat: 'months', months: '1.5' }, ['months']],
   [{ repeat: 'months', graceDays: '366' }, ['graceDays']],
   [{ repeat: 'once', months: '', graceDays: 'x' }, []],
+  [{ hasStatement: true }, []],
+  [{ hasStatement: true, statementText: ' I have read this. ' }, ['statementText']],
+  [{ hasStatement: false, statementText: '' }, []],
 ])('with %j reports errors in %j', (change, errors) => {
   expect(findAssignmentErrors({ ...fine, ...change })).toEqual(errors);
 });
@@ -43,6 +46,7 @@ test('sends only the values of the chosen options', () => {
     dueDays: null,
     months: null,
     graceDays: 0,
+    statementText: null,
   });
 });
 
@@ -53,6 +57,7 @@ test('converts an existing assignment to a draft and back without changes', () =
     dueDays: 0,
     months: 12,
     graceDays: 14,
+    statementText: 'I have read and understood this course.',
   };
   const assignment: Assignment = {
     ...terms,

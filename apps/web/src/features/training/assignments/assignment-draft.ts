@@ -1,4 +1,5 @@
 import type { Assignment, AssignmentInput } from '@atrium/contracts/training/assignments';
+import { statementLength } from '@atrium/contracts/training/constants';
 
 export type Named = { id: string; name: string };
 
@@ -14,6 +15,8 @@ export type AssignmentDraft = {
   repeat: 'once' | 'months';
   months: string;
   graceDays: string;
+  hasStatement: boolean;
+  statementText: string;
 };
 
 export const emptyAssignmentDraft: AssignmentDraft = {
@@ -27,6 +30,9 @@ export const emptyAssignmentDraft: AssignmentDraft = {
   repeat: 'once',
   months: '12',
   graceDays: '0',
+  hasStatement: false,
+  statementText:
+    'I have read and understood the content of this course and will follow it in my work.',
 };
 
 /** Returns the draft of a new assignment, for a member or for everyone. */
@@ -37,6 +43,7 @@ export const newDraftFor = (member: Named | undefined): AssignmentDraft =>
 export function draftOf(assignment: Assignment): AssignmentDraft {
   const { courseId, courseTitle, everyone, teams, members, dueOn, dueDays, months, graceDays } =
     assignment;
+  const { statementText } = assignment;
   return {
     course: { id: courseId, title: courseTitle },
     audience: everyone ? 'everyone' : 'some',
@@ -48,16 +55,31 @@ export function draftOf(assignment: Assignment): AssignmentDraft {
     repeat: months === null ? 'once' : 'months',
     months: months === null ? emptyAssignmentDraft.months : String(months),
     graceDays: String(graceDays),
+    hasStatement: statementText !== null,
+    statementText: statementText ?? emptyAssignmentDraft.statementText,
   };
 }
 
 /** Fields of a draft that are validated. */
-const draftParts = ['course', 'audience', 'dueOn', 'dueDays', 'months', 'graceDays'] as const;
+const draftParts = [
+  'course',
+  'audience',
+  'dueOn',
+  'dueDays',
+  'months',
+  'graceDays',
+  'statementText',
+] as const;
 export type DraftPart = (typeof draftParts)[number];
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 const isCount = (text: string, min: number, max: number) =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max;
+
+const isStatement = (text: string) => {
+  const { length } = Array.from(text.trim());
+  return length >= statementLength.min && length <= statementLength.max;
+};
 
 /** Returns the invalid fields of a draft, in the order of the form. */
 export function findAssignmentErrors(draft: AssignmentDraft): readonly DraftPart[] {
@@ -69,6 +91,7 @@ export function findAssignmentErrors(draft: AssignmentDraft): readonly DraftPart
     dueDays: due === 'date' || isCount(draft.dueDays, 0, 3_650),
     months: repeat === 'once' || isCount(draft.months, 1, 120),
     graceDays: repeat === 'once' || isCount(draft.graceDays, 0, 365),
+    statementText: !draft.hasStatement || isStatement(draft.statementText),
   };
   return draftParts.filter((part) => !isValid[part]);
 }
@@ -97,5 +120,6 @@ export function toAssignmentInput(draft: AssignmentDraft): AssignmentInput {
     dueDays: draft.due === 'days' ? Number(draft.dueDays) : null,
     months: isRenewed ? Number(draft.months) : null,
     graceDays: isRenewed ? Number(draft.graceDays) : 0,
+    statementText: draft.hasStatement ? draft.statementText.trim() : null,
   };
 }

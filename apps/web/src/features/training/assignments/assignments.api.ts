@@ -1,6 +1,7 @@
 import type { AssignmentInput } from '@atrium/contracts/training/assignments';
 import {
   updateTeamMembers,
+  updateTeamReporting,
   createAssignment,
   createTeam,
   deleteTeam,
@@ -155,5 +156,12 @@ export function useTeamMembers(orgId: string, teamId: string) {
 export function useUpdateTeamMembers(orgId: string, teamId: string) {
   return useChange(orgId, (body: { add: string[]; remove: string[] }) =>
     call(updateTeamMembers, { params: { orgId, teamId }, body }),
+  );
+}
+
+/** Sets the managers of a team and the team it reports to. */
+export function useUpdateTeamReporting(orgId: string, teamId: string) {
+  return useChange(orgId, (body: { parentTeamId: string | null; managerIds: string[] }) =>
+    call(updateTeamReporting, { params: { orgId, teamId }, body }),
   );
 }

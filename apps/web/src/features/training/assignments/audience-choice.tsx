@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
@@ -6,6 +5,7 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import type { AssignmentDraft, Named } from './assignment-draft.ts';
 import { useTeams } from './assignments.api.ts';
+import { ChosenNames } from './chosen-names.tsx';
 import { UserSearchResults } from './user-search-results.tsx';
 
 type Audience = Pick<AssignmentDraft, 'teams' | 'members'>;
@@ -81,39 +81,5 @@ export function AudienceChoice({
         </UserSearchResults>
       </div>
     </div>
-  );
-}
-
-/** Selected names, each with a remove button. */
-function ChosenNames({
-  label,
-  names,
-  onRemove,
-}: {
-  label: string;
-  names: readonly Named[];
-  onRemove: (id: string) => void;
-}) {
-  const { t } = useTranslation();
-  if (names.length === 0) return null;
-  return (
-    <ul aria-label={label} className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto p-0.5">
-      {names.map(({ id, name }) => (
-        <li
-          key={id}
-          className="flex min-w-0 items-center rounded-full bg-primary-soft pl-3 text-ui text-primary-text"
-        >
-          <span className="truncate">{name}</span>
-          <button
-            type="button"
-            aria-label={t('assignments.form.removeName', { name })}
-            onClick={() => onRemove(id)}
-            className="focus-ring grid size-7 shrink-0 place-items-center rounded-full hover:bg-primary-soft-hover max-md:size-(--target-min)"
-          >
-            <X className="size-3.5" aria-hidden />
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -12,7 +12,7 @@ import { useAssignmentHistory, type AssignmentVersion } from './assignments.api.
 function Version({ version }: { version: AssignmentVersion }) {
   const { t, i18n } = useTranslation();
   const moment = (iso: string) => formatDateTime(iso, i18n.language);
-  const { everyone, teams, members, from, until, by } = version;
+  const { everyone, teams, members, from, until, by, statementText } = version;
   const names = [...teams, ...members].map(({ name }) => name).join(', ');
   return (
     <li className="border-t border-border py-3 first:border-t-0 first:pt-0 last:pb-0">
@@ -30,6 +30,11 @@ function Version({ version }: { version: AssignmentVersion }) {
           repeat: formatRepeat(version, t),
         })}
       </p>
+      {statementText !== null && (
+        <p className="mt-0.5 text-ui wrap-anywhere text-muted">
+          {t('assignments.history.statement', { text: statementText })}
+        </p>
+      )}
       {by !== null && (
         <p className="mt-0.5 text-xs wrap-anywhere text-subtle">
           {t('assignments.history.by', { name: by })}

@@ -1,6 +1,10 @@
+import { statementLength } from '@atrium/contracts/training/constants';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import { Switch } from '../../../ui/choices/switch.tsx';
+import { Textarea } from '../../../ui/fields/textarea.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { today, type AssignmentDraft, type DraftPart } from './assignment-draft.ts';
 
@@ -97,6 +101,42 @@ export function RepeatFields(props: TermsProps) {
           <NumberField {...props} part="months" />
           <NumberField {...props} part="graceDays" hint={t('assignments.form.graceDaysHint')} />
         </>
+      )}
+    </div>
+  );
+}
+
+/** Switch for the signed statement, and its text. */
+export function StatementFields({ draft, onChange, errorIn }: TermsProps) {
+  const { t } = useTranslation();
+  const switchId = useId();
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <label htmlFor={switchId} className="text-sm font-medium">
+            {t('assignments.form.statement')}
+          </label>
+          <p className="text-xs text-subtle">{t('assignments.form.statementHint')}</p>
+        </div>
+        <Switch
+          id={switchId}
+          checked={draft.hasStatement}
+          onCheckedChange={(hasStatement) => onChange({ hasStatement })}
+        />
+      </div>
+      {draft.hasStatement && (
+        <Field
+          label={t('assignments.form.statementText')}
+          error={errorIn('statementText')}
+          hint={t('assignments.form.statementTextHint')}
+        >
+          <Textarea
+            maxLength={statementLength.max}
+            value={draft.statementText}
+            onChange={({ target }) => onChange({ statementText: target.value })}
+          />
+        </Field>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { useLessonTitle } from './lesson-list.tsx';
 type CycleEvidence = TrainingEvidence['cycles'][number];
 type Attempt = CycleEvidence['attempts'][number];
 type Answer = Attempt['questions'][number]['answers'][number];
+type Response = NonNullable<Attempt['questions'][number]['responses']>[number];
 
 const markOf = ({ isChosen, isCorrect }: Answer) => {
   if (isChosen) return isCorrect ? 'chosenCorrect' : 'chosenIncorrect';
@@ -45,12 +46,35 @@ function AnswerLine({ answer }: { answer: Answer }) {
   );
 }
 
+/** Part of an answer to a question without answers to choose from, with what is correct. */
+function ResponseLine({ response }: { response: Response }) {
+  const { t } = useTranslation();
+  const { prompt, given, correct, isCorrect } = response;
+  const { icon: Icon, ink } = markStyles[isCorrect ? 'chosenCorrect' : 'chosenIncorrect'];
+  const answer = given ?? t('trainingEvidence.response.none');
+  return (
+    <li className="flex items-start gap-2.5 text-sm">
+      <Icon className={cn('mt-0.5 size-4 shrink-0', ink)} aria-hidden />
+      <span className="min-w-0 wrap-anywhere">
+        {prompt === null ? answer : t('trainingEvidence.response.pair', { prompt, answer })}{' '}
+        <span className={cn('text-xs font-medium', ink)}>
+          {isCorrect
+            ? t('trainingEvidence.response.correct')
+            : t('trainingEvidence.response.incorrect', { correct: correct.join(' / ') })}
+        </span>
+      </span>
+    </li>
+  );
+}
+
 function Questions({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
   const { questions } = attempt;
   if (questions.length === 0)
     return <p className="mt-1 text-ui text-muted">{t('trainingEvidence.noQuestions')}</p>;
-  const hasKey = questions.some(({ answers }) => answers.some((each) => each.isCorrect));
+  const hasKey = questions.some(
+    ({ answers, responses }) => responses !== undefined || answers.some((each) => each.isCorrect),
+  );
   return (
     <details className="evidence-questions mt-1">
       <summary className="focus-ring w-fit cursor-pointer rounded-sm py-1 text-ui font-medium text-primary-text">
@@ -65,9 +89,13 @@ function Questions({ attempt }: { attempt: Attempt }) {
               {question.text}
             </p>
             <ul className="mt-1.5 grid gap-1 pl-5">
-              {numbered(question.answers).map(({ number: position, item: answer }) => (
-                <AnswerLine key={position} answer={answer} />
-              ))}
+              {question.responses
+                ? numbered(question.responses).map(({ number: position, item: response }) => (
+                    <ResponseLine key={position} response={response} />
+                  ))
+                : numbered(question.answers).map(({ number: position, item: answer }) => (
+                    <AnswerLine key={position} answer={answer} />
+                  ))}
             </ul>
           </li>
         ))}
@@ -104,8 +132,18 @@ export function AttemptList({ cycle, timeZone }: { cycle: CycleEvidence; timeZon
               })}
             </p>
             <p className="text-xs text-subtle tnum">
-              {formatTimeInZone(attempt.at, i18n.language, timeZone)}
+              {attempt.startedAt === null
+                ? formatTimeInZone(attempt.at, i18n.language, timeZone)
+                : t('trainingEvidence.fromTo', {
+                    from: formatTimeInZone(attempt.startedAt, i18n.language, timeZone),
+                    to: formatTimeInZone(attempt.at, i18n.language, timeZone),
+                  })}
             </p>
+            {attempt.statement !== null && (
+              <p className="mt-1 text-ui text-muted wrap-anywhere">
+                {t('trainingEvidence.statementConfirmed', { statement: attempt.statement })}
+              </p>
+            )}
             <Questions attempt={attempt} />
           </li>
         ))}

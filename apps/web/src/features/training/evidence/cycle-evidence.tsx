@@ -1,12 +1,14 @@
-import { evidenceMethods, type EvidenceMethod } from '@atrium/contracts/training/constants';
 import type { TrainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { useTranslation } from 'react-i18next';
 import { formatCertifiedDay } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { AttachmentEvidence } from './attachment-evidence.tsx';
 import { AttemptList } from './attempt-list.tsx';
+import { countMethods, useMethodsText } from './completion-methods.ts';
 import { Facts, Hash, formatTimeInZone } from './facts.tsx';
+import { StatementEvidence } from './statement-evidence.tsx';
 import { EvidenceLessonList } from './lesson-list.tsx';
 
 type Evidence = TrainingEvidence['cycles'][number];
@@ -38,17 +40,6 @@ function Certificate({ certificate, timeZone }: CertificateProps) {
   );
 }
 
-/** Counts the completed lessons by how they were completed. */
-function countWays(lessons: Evidence['lessons']): [EvidenceMethod, number][] {
-  const counts = new Map<EvidenceMethod, number>();
-  for (const { completedBy } of lessons)
-    if (completedBy) counts.set(completedBy, (counts.get(completedBy) ?? 0) + 1);
-  return evidenceMethods.flatMap((way): [EvidenceMethod, number][] => {
-    const count = counts.get(way);
-    return count === undefined ? [] : [[way, count]];
-  });
-}
-
 /** Evidence of one cycle of a course: dates, content version, lessons and attempts. */
 export function CycleEvidence({
   cycle,
@@ -62,9 +53,7 @@ export function CycleEvidence({
   const { t, i18n } = useTranslation();
   const at = (iso: string) => formatTimeInZone(iso, i18n.language, timeZone);
   const { version, certificate, completedAt, renewalOpenedAt, startedAt } = cycle;
-  const ways = countWays(cycle.lessons).map(([way, count]) =>
-    t(`trainingEvidence.waysOf.${way}`, { count }),
-  );
+  const ways = useMethodsText()(countMethods(cycle.lessons));
   const title =
     cycle.cycle > 1
       ? t('trainingEvidence.renewal', { number: cycle.cycle - 1 })
@@ -86,9 +75,7 @@ export function CycleEvidence({
               label: t('trainingEvidence.completed'),
               value: completedAt ? at(completedAt) : t('trainingEvidence.notCompleted'),
             },
-            ...(ways.length > 0
-              ? [{ label: t('trainingEvidence.ways'), value: ways.join(', ') }]
-              : []),
+            ...(ways ? [{ label: t('trainingEvidence.ways'), value: ways }] : []),
             {
               label: t('trainingEvidence.version'),
               value: (
@@ -109,6 +96,18 @@ export function CycleEvidence({
                 t('trainingEvidence.noCertificate')
               ),
             },
+            ...(cycle.attachments.length > 0
+              ? [
+                  {
+                    label: t('trainingEvidence.files'),
+                    value: <AttachmentEvidence cycle={cycle} timeZone={timeZone} />,
+                  },
+                ]
+              : []),
+            ...cycle.statements.map((statement) => ({
+              label: t('trainingEvidence.statement', { version: statement.version }),
+              value: <StatementEvidence statement={statement} timeZone={timeZone} />,
+            })),
           ]}
         />
       </div>

@@ -16,7 +16,7 @@ export function useLessonTitle() {
 
 function How({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation();
-  const { completedBy } = lesson;
+  const { completedBy, reviewer } = lesson;
   const Icon = completedBy ? CircleCheck : CircleDashed;
   return (
     <span className="inline-flex items-center gap-2">
@@ -26,9 +26,16 @@ function How({ lesson }: { lesson: Lesson }) {
         }
         aria-hidden
       />
-      {completedBy
-        ? t(`trainingEvidence.completedBy.${completedBy}`)
-        : t('trainingEvidence.lessonNotCompleted')}
+      <span className="min-w-0 wrap-anywhere">
+        {completedBy
+          ? t(`trainingEvidence.completedBy.${completedBy}`)
+          : t('trainingEvidence.lessonNotCompleted')}
+        {reviewer && (
+          <span className="block text-xs text-subtle">
+            {t('trainingEvidence.reviewedBy', { name: reviewer })}
+          </span>
+        )}
+      </span>
     </span>
   );
 }

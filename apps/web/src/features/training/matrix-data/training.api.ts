@@ -2,6 +2,8 @@ import { createContext, use } from 'react';
 import type { Route } from '@atrium/contracts/api';
 import {
   exportTraining,
+  exportTrainingRows,
+  exportTrainingSheet,
   listMissingTraining,
   listTraining,
   sendTrainingReminders,
@@ -9,19 +11,23 @@ import {
   getTrainingSummary,
 } from '@atrium/contracts/training/training.routes';
 import {
+  exportAuditedReport,
+  exportAuditedTraining,
+  exportAuditedTrainingRows,
+  exportAuditedTrainingSheet,
   listAuditedTraining,
   exportTrainingReport,
   getAuditedTrainingSummary,
 } from '@atrium/contracts/training/training-evidence.routes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
-import { download } from '../../../lib/api/download.ts';
+import { download, downloadWithToken } from '../../../lib/api/download.ts';
 import { sendRequest, type CallParts } from '../../../lib/http/request.ts';
 import type { TrainingFilter } from './training-filter.ts';
 
-/** Who views the matrix: an admin of the organization, or an auditor with a link. */
+/** Who views the matrix: an admin of the organization, a manager with their people, or an auditor with a link. */
 export type TrainingAccess =
-  | { as: 'admin'; organizationId: string }
+  | { as: 'admin' | 'manager'; organizationId: string }
   | {
       as: 'auditor';
       token: string;
@@ -39,7 +45,7 @@ export function useAccess(): TrainingAccess {
 type Scope = Pick<TrainingFilter, 'on' | 'teamId'>;
 
 const keyOf = (access: TrainingAccess) =>
-  access.as === 'admin'
+  access.as !== 'auditor'
     ? ['organization', access.organizationId, 'training']
     : ['audited training', access.token];
 /** Calls an endpoint with the token of an auditor link. */
@@ -52,7 +58,7 @@ export function useTrainingSummary(scope: Scope, enabled = true) {
   return useQuery({
     queryKey: [...keyOf(access), 'summary', scope],
     queryFn: ({ signal }) =>
-      access.as === 'admin'
+      access.as !== 'auditor'
         ? call(getTrainingSummary, {
             params: { orgId: access.organizationId },
             query: scope,
@@ -75,7 +81,7 @@ export function useTrainingPage(
   return useQuery({
     queryKey: [...keyOf(access), 'page', query],
     queryFn: ({ signal }) =>
-      access.as === 'admin'
+      access.as !== 'auditor'
         ? call(listTraining, { params: { orgId: access.organizationId }, query, signal })
         : callAsAuditor(listAuditedTraining, access.token, { query, signal }),
     placeholderData: keepPreviousData,
@@ -114,10 +120,25 @@ export function useSetTimeZone(orgId: string) {
   });
 }
 
-/** Downloads all pages of the matrix as CSV. */
-export const downloadMatrix = (orgId: string, filter: TrainingFilter): Promise<void> =>
-  download(exportTraining, 'training.csv', { params: { orgId }, query: filter });
+export const trainingFiles = ['matrix', 'rows', 'sheet', 'report'] as const;
+/** A file of the matrix: as CSV, one row per person and course as CSV or XLSX, or the signed PDF. */
+export type TrainingFile = (typeof trainingFiles)[number];
 
-/** Downloads the matrix as a signed PDF. */
-export const downloadReport = (orgId: string, filter: TrainingFilter): Promise<void> =>
-  download(exportTrainingReport, 'training.pdf', { params: { orgId }, query: filter });
+const files = {
+  matrix: { admin: exportTraining, auditor: exportAuditedTraining, name: 'training.csv' },
+  rows: { admin: exportTrainingRows, auditor: exportAuditedTrainingRows, name: 'training.csv' },
+  sheet: { admin: exportTrainingSheet, auditor: exportAuditedTrainingSheet, name: 'training.xlsx' },
+  report: { admin: exportTrainingReport, auditor: exportAuditedReport, name: 'training.pdf' },
+} as const;
+
+/** Downloads a file with all members that match the filter. */
+export function downloadTraining(
+  access: TrainingAccess,
+  file: TrainingFile,
+  query: TrainingFilter,
+): Promise<void> {
+  const { admin, auditor, name } = files[file];
+  return access.as === 'auditor'
+    ? downloadWithToken(auditor, access.token, name, { query })
+    : download(admin, name, { params: { orgId: access.organizationId }, query });
+}

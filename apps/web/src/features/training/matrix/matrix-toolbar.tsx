@@ -35,7 +35,7 @@ function AsOf({
         aria-describedby={isInvalid ? errorsId : undefined}
         value={address.chosen('on') || today}
         onChange={({ target }) => address.choose('on', target.value === today ? '' : target.value)}
-        className="w-38 border-border-strong shadow-1 max-md:w-full"
+        className="w-36 border-border-strong shadow-1 max-md:w-full"
       />
     </label>
   );
@@ -95,6 +95,8 @@ export function MatrixToolbar({
         label={t('training.filterPeople')}
         placeholder={t('training.filterPeople')}
         className="mt-4"
+        // Leaves room for the filters, the day and the actions in one row of 1280 px.
+        searchClassName="md:max-w-72 md:min-w-40 md:flex-1"
         filters={
           <>
             <FilterSelect
@@ -103,7 +105,7 @@ export function MatrixToolbar({
               label={t('training.team')}
               all={t('training.allTeams')}
               options={(summary?.teams ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-              className="w-36"
+              className="w-32"
             />
             <FilterSelect
               address={address}
@@ -114,7 +116,7 @@ export function MatrixToolbar({
                 value: String(id),
                 label: title,
               }))}
-              className="w-40"
+              className="w-33"
             />
             <FilterSelect
               address={address}
@@ -125,7 +127,7 @@ export function MatrixToolbar({
                 value,
                 label: t(`training.statuses.${value}`),
               }))}
-              className="w-36"
+              className="w-33"
             />
             <Select
               label={t('training.sort')}
@@ -135,7 +137,7 @@ export function MatrixToolbar({
                 value,
                 label: t(`training.sorts.${value}`),
               }))}
-              className="w-44 max-md:flex-1"
+              className="w-43 max-md:flex-1"
             />
             {hasDay && today && (
               <AsOf
@@ -144,15 +146,15 @@ export function MatrixToolbar({
                 isInvalid={invalid.includes('on') || rejection?.status === 400}
               />
             )}
+            {actions && (
+              <div className="ml-auto flex gap-2.5 max-md:ml-0 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&>:only-child]:col-span-2">
+                {actions}
+              </div>
+            )}
           </>
         }
       />
       <FilterErrors invalid={invalid} rejection={rejection} />
-      {actions && (
-        <div className="mt-2.5 flex items-center justify-end gap-2.5 max-md:grid max-md:grid-cols-2">
-          {actions}
-        </div>
-      )}
     </>
   );
 }

@@ -22,7 +22,7 @@ export function MemberName({ user }: { user: TrainingMember }) {
             fullName === null ? 'text-subtle' : 'font-medium',
           )}
         >
-          {access.as === 'admin' ? (
+          {access.as !== 'auditor' ? (
             <Link
               to={paths.personOf(user.id, access.organizationId)}
               className="focus-ring rounded-sm hover:underline"

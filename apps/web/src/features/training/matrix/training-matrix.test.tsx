@@ -83,3 +83,25 @@ test('shows an error when loading fails', async () => {
   show({ 'GET …/training/summary': errorReply(503, 'unavailable') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the training matrix');
 });
+
+test('shows how the completion that counts was made', async () => {
+  const member = aMember('u1', 'Amara Okafor');
+  const cells = member.cells.map((cell) => ({
+    ...cell,
+    status: 'up_to_date',
+    completedOn: '2026-03-02',
+  }));
+  const lessonsBy = (...methods: string[]) => methods.map((completedBy) => ({ completedBy }));
+  const { user } = show({
+    'GET …/training': pageOf([{ ...member, cells }]),
+    'GET …/training/users/u1/courses/7/evidence': {
+      completedCycle: 1,
+      cycles: [
+        { cycle: 1, lessons: lessonsBy('marked', 'watched', 'watched', 'approved') },
+        { cycle: 2, lessons: lessonsBy('passed') },
+      ],
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Up to date/ }));
+  expect(await screen.findByText('2 watched, 1 marked by hand, 1 approved')).toBeVisible();
+});

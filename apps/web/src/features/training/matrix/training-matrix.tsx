@@ -26,6 +26,8 @@ type Slots = {
   renderActions?: (filter: TrainingFilter) => ReactNode;
   /** Action shown when nothing is assigned yet. */
   start?: ReactNode;
+  /** Replaces the message that nothing is assigned yet. */
+  empty?: ReactNode;
 };
 
 function NothingAssigned({ isPast, action }: { isPast: boolean; action: ReactNode }) {
@@ -83,7 +85,7 @@ function Body({
       />
     );
   }
-  const hasDay = access.as === 'admin' || access.on === null;
+  const hasDay = access.as !== 'auditor' || access.on === null;
   const toolbar = (
     <MatrixToolbar
       address={address}
@@ -114,7 +116,8 @@ function Body({
         />
       )}
       {(!isEmpty || on !== undefined || rejection) && toolbar}
-      {isEmpty ? (
+      {isEmpty && on === undefined && slots.empty}
+      {isEmpty && (on !== undefined || !slots.empty) && (
         <NothingAssigned
           isPast={on !== undefined}
           action={
@@ -127,7 +130,8 @@ function Body({
             )
           }
         />
-      ) : (
+      )}
+      {!isEmpty && (
         <MatrixPage address={address} filter={filter} summary={data} evidencePath={evidencePath} />
       )}
       <TimeZoneNote timeZone={data.timeZone} />

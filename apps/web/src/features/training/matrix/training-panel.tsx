@@ -1,10 +1,11 @@
-import { ClipboardList, FileCheck2, ScanEye } from 'lucide-react';
+import { CalendarClock, ClipboardList, ScanEye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ExportButton } from '../../../ui/lists/export-button.tsx';
-import { AccessContext, downloadReport, downloadMatrix } from '../matrix-data/training.api.ts';
+import { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { AccessContext } from '../matrix-data/training.api.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { TrainingMatrix } from './training-matrix.tsx';
 
@@ -20,21 +21,29 @@ function AssignLink({ variant }: { variant: 'primary' | 'secondary' }) {
   );
 }
 
-function AuditorsLink() {
+/** Entries of the export menu that lead to the pages for sharing the matrix. */
+function ShareLinks() {
   const { t } = useTranslation();
   return (
-    <Button asChild variant="ghost" size="md">
-      <Link to={paths.adminAuditors}>
-        <ScanEye aria-hidden />
-        {t('training.auditors')}
-      </Link>
-    </Button>
+    <>
+      <MenuItem asChild>
+        <Link to={paths.adminReports}>
+          <CalendarClock aria-hidden />
+          {t('reports.page.title')}
+        </Link>
+      </MenuItem>
+      <MenuItem asChild>
+        <Link to={paths.adminAuditors}>
+          <ScanEye aria-hidden />
+          {t('auditors.page.title')}
+        </Link>
+      </MenuItem>
+    </>
   );
 }
 
 /** Training matrix for organization admins. */
 export function TrainingPanel({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation();
   return (
     <AccessContext value={{ as: 'admin', organizationId }}>
       <TrainingMatrix
@@ -51,13 +60,9 @@ export function TrainingPanel({ organizationId }: { organizationId: string }) {
         }
         renderActions={(filter) => (
           <>
-            <AuditorsLink />
-            <ExportButton
-              icon={FileCheck2}
-              texts={{ label: t('training.report'), failed: t('training.reportFailed') }}
-              onExport={() => downloadReport(organizationId, filter)}
-            />
-            <ExportButton onExport={() => downloadMatrix(organizationId, filter)} />
+            <ExportMenu filter={filter}>
+              <ShareLinks />
+            </ExportMenu>
             <AssignLink variant="secondary" />
           </>
         )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../locales/loaders/reminder-texts.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { zoneOptions } from '../../../lib/format/format-time.ts';
+import { formatHour } from '../../../lib/format/format-hour.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -14,11 +15,6 @@ import { SettingsCard, useSaveProfile } from '../../identity/index.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const ofOrganization = 'organization';
-
-const formatHour = (hour: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.UTC(2026, 0, 1, hour),
-  );
 
 /** Time of day for emails about required training. They cannot be switched off, since the training is mandatory. */
 export function ReminderSettings({ profile }: { profile: Profile }) {

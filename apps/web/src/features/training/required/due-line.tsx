@@ -1,6 +1,7 @@
 import type { TrainingStatus } from '@atrium/contracts/training/constants';
 import { CalendarClock, CircleAlert, CircleCheck, RotateCcw, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { getToday } from '../../../lib/format/format-time.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { dueText, type DueFacts } from './due-text.ts';
 
@@ -16,12 +17,10 @@ const styles: Record<TrainingStatus, Style> = {
   up_to_date: { icon: CircleCheck, tone: 'text-success-text' },
 };
 
-const today = () => new Date().toISOString().slice(0, 10);
-
 /** Due date of required training: one icon and text. Colored only if near or overdue. */
 export function DueLine({ cell, className }: { cell: DueFacts; className?: string }) {
   const { t, i18n } = useTranslation();
-  const text = dueText(cell, today(), t, i18n.language);
+  const text = dueText(cell, getToday(), t, i18n.language);
   if (!text) return null;
   const { icon: Icon, tone } = styles[cell.status];
   return (

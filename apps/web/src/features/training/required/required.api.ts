@@ -13,6 +13,8 @@ export function useNextStep() {
   });
 }
 
+export const requiredCoursesKey = ['required courses'];
+
 type RequiredCoursesOptions = {
   enabled?: boolean;
   /** False for a part of a page that loads them itself: a part that appears later would load them again. */
@@ -27,7 +29,7 @@ export function useRequiredCourses({
   return useQuery({
     enabled,
     refetchOnMount,
-    queryKey: ['required courses'],
+    queryKey: requiredCoursesKey,
     queryFn: async ({ signal }) => (await call(listRequiredCourses, { signal })).courses,
     staleTime: 0,
   });

@@ -3,7 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { errorReply, renderApp, type Replies } from '../../../ui/testing/test-app.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 
-const team = { id: '0190f3a0-0000-7000-8000-000000000007', name: 'Site crew', memberCount: 3 };
+const team = {
+  id: '0190f3a0-0000-7000-8000-000000000007',
+  name: 'Site crew',
+  memberCount: 3,
+  parentTeamId: null,
+  managers: [],
+};
 const none = { 'GET …/assignments': { assignments: [] } };
 
 function show(replies: Replies) {

@@ -1,5 +1,5 @@
 import type { Team } from '@atrium/contracts/training/assignments';
-import { EllipsisVertical, Pencil, Trash2, Users } from 'lucide-react';
+import { EllipsisVertical, Network, Pencil, Trash2, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -8,12 +8,21 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
 
 type TeamActions = {
   onMembers: (team: Team) => void;
+  onReporting: (team: Team) => void;
   onRename: (team: Team) => void;
   onDelete: (team: Team) => void;
 };
 
-function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamActions) {
+type TeamRowProps = TeamActions & { team: Team; parent: Team | undefined };
+
+function TeamRow({ team, parent, onMembers, onReporting, onRename, onDelete }: TeamRowProps) {
   const { t } = useTranslation();
+  const names = team.managers.map(({ fullName, email }) => fullName ?? email).join(', ');
+  const facts = [
+    t('assignments.teams.size', { count: team.memberCount }),
+    ...(names ? [t('assignments.teams.managedBy', { names })] : []),
+    ...(parent ? [t('assignments.teams.reportsTo', { name: parent.name })] : []),
+  ];
   const trigger = useRef<HTMLButtonElement>(null);
   // Focus the trigger first: the dialog returns focus to it, and the menu item is gone by then.
   const openWith = (open: (team: Team) => void) => () => {
@@ -24,9 +33,7 @@ function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamA
     <li className="flex min-h-14 items-center gap-3 px-5 py-2 max-md:px-4">
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-medium wrap-anywhere">{team.name}</span>
-        <span className="block text-xs text-subtle tnum">
-          {t('assignments.teams.size', { count: team.memberCount })}
-        </span>
+        <span className="block text-xs wrap-anywhere text-subtle tnum">{facts.join(' · ')}</span>
       </span>
       <Button
         variant="secondary"
@@ -49,6 +56,10 @@ function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamA
           </Button>
         }
       >
+        <MenuItem onSelect={openWith(onReporting)}>
+          <Network aria-hidden />
+          {t('assignments.teams.reporting.open')}
+        </MenuItem>
         <MenuItem onSelect={openWith(onRename)}>
           <Pencil aria-hidden />
           {t('assignments.teams.rename')}
@@ -63,14 +74,19 @@ function TeamRow({ team, onMembers, onRename, onDelete }: { team: Team } & TeamA
   );
 }
 
-/** List of teams with their size and actions. */
+/** List of teams with their size, reporting line and actions. */
 export function TeamList({ teams, ...actions }: { teams: readonly Team[] } & TeamActions) {
   const { t } = useTranslation();
   return (
     <Card className="mt-4 overflow-hidden">
       <ul aria-label={t('assignments.teams.title')} className="divide-y divide-border">
         {teams.map((team) => (
-          <TeamRow key={team.id} team={team} {...actions} />
+          <TeamRow
+            key={team.id}
+            team={team}
+            parent={teams.find(({ id }) => id === team.parentTeamId)}
+            {...actions}
+          />
         ))}
       </ul>
     </Card>

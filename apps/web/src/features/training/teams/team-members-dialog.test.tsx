@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { errorReply, renderApp, type Replies } from '../../../ui/testing/test-app.tsx';
 import { TeamMembersDialog } from './team-members-dialog.tsx';
 
-const team = { id: 't1', name: 'Site crew', memberCount: 1 };
+const team = { id: 't1', name: 'Site crew', memberCount: 1, parentTeamId: null, managers: [] };
 const amara = { id: 'u1', fullName: 'Amara Okafor', email: 'amara@northfield.example' };
 const jonas = { id: 'u2', fullName: 'Jonas Weber', email: 'jonas@northfield.example' };
 

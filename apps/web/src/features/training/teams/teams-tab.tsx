@@ -8,8 +8,10 @@ import { TabList } from '../assignments/tab-list.tsx';
 import { TeamList } from './team-list.tsx';
 import { TeamMembersDialog } from './team-members-dialog.tsx';
 import { TeamNameDialog } from './team-name-dialog.tsx';
+import { TeamReportingDialog } from './team-reporting-dialog.tsx';
 
-type DialogState = { kind: 'create' } | { kind: 'rename' | 'members' | 'delete'; team: Team };
+type DialogState =
+  { kind: 'create' } | { kind: 'rename' | 'members' | 'reporting' | 'delete'; team: Team };
 
 function ActiveDialog({
   dialog,
@@ -29,6 +31,8 @@ function ActiveDialog({
       return <TeamNameDialog {...rest} team={team} />;
     case 'members':
       return <TeamMembersDialog {...rest} team={team} />;
+    case 'reporting':
+      return <TeamReportingDialog {...rest} team={team} teams={teams} />;
     case 'delete':
       return <DeleteTeamDialog {...rest} team={team} />;
   }
@@ -58,6 +62,7 @@ export function TeamsTab({ organizationId }: { organizationId: string }) {
           <TeamList
             teams={teams}
             onMembers={(team) => setDialog({ kind: 'members', team })}
+            onReporting={(team) => setDialog({ kind: 'reporting', team })}
             onRename={(team) => setDialog({ kind: 'rename', team })}
             onDelete={(team) => setDialog({ kind: 'delete', team })}
           />

@@ -47,7 +47,15 @@ function RemindButton({ member, record }: { member: MemberKey; record: UserRecor
 }
 
 /** Name, actions and facts of the member. */
-export function RecordHead({ member, record }: { member: MemberKey; record: UserRecord }) {
+export function RecordHead({
+  member,
+  record,
+  isAdmin,
+}: {
+  member: MemberKey;
+  record: UserRecord;
+  isAdmin: boolean;
+}) {
   const { t, i18n } = useTranslation();
   const [isAssigning, setAssigning] = useState(false);
   const { user } = record;
@@ -79,10 +87,12 @@ export function RecordHead({ member, record }: { member: MemberKey; record: User
           {user.fullName && <p className="mt-1 text-ui wrap-anywhere text-muted">{user.email}</p>}
         </div>
         <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-1">
-          <Button onClick={() => setAssigning(true)}>
-            <Plus aria-hidden />
-            {t('userRecord.assign')}
-          </Button>
+          {isAdmin && (
+            <Button onClick={() => setAssigning(true)}>
+              <Plus aria-hidden />
+              {t('userRecord.assign')}
+            </Button>
+          )}
           <RemindButton member={member} record={record} />
           <ExportButton
             icon={FileCheck2}

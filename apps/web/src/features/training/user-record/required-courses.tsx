@@ -5,6 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { LearningRow } from '../../progress/index.ts';
+import { StatementStatusText } from '../statements/statement-status.tsx';
 import { DueLine } from '../required/due-line.tsx';
 
 /** The courses assigned to the member. Each row leads to its evidence. */
@@ -56,6 +57,7 @@ export function RequiredCourses({
                 <span className="flex flex-wrap gap-x-3">
                   <DueLine cell={course} />
                   <span>{repeat(course)}</span>
+                  {course.statement && <StatementStatusText status={course.statement} />}
                 </span>
               }
             />

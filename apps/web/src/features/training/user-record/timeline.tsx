@@ -10,6 +10,7 @@ import {
   GraduationCap,
   Mail,
   Play,
+  Signature,
   Undo2,
   UserMinus,
   UserPlus,
@@ -42,9 +43,14 @@ const marks: Record<TimelineKind, { icon: LucideIcon; tint: string }> = {
   approved: { icon: FileCheck2, tint: success },
   returned: { icon: Undo2, tint: warning },
   completed: { icon: CircleCheck, tint: success },
+  statement_signed: { icon: Signature, tint: success },
   certified: { icon: Award, tint: success },
   revoked: { icon: Ban, tint: danger },
 };
+
+/** Returns the text key of an entry, with the name of the reviewer where it is known. */
+const getTextKey = ({ kind, reviewer }: TimelineEntry) =>
+  reviewer !== null && (kind === 'approved' || kind === 'returned') ? (`${kind}By` as const) : kind;
 
 function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) {
   const { i18n } = useTranslation();
@@ -58,12 +64,13 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
       <div className="min-w-0 pt-1">
         <p className="text-ui wrap-anywhere text-muted">
           <Trans
-            i18nKey={`userRecord.timeline.kinds.${entry.kind}`}
+            i18nKey={`userRecord.timeline.kinds.${getTextKey(entry)}`}
             values={{
               course: course ?? '',
               lesson: lesson ?? '',
               team: team ?? '',
               score: score ?? 0,
+              reviewer: entry.reviewer ?? '',
             }}
             components={{ strong: <span className="font-medium text-text" /> }}
             shouldUnescape

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { StatusDot } from '../../../ui/display/status-dot.tsx';
 import { Table, TableHead, TableRow, TableScroll, Td, Th } from '../../../ui/lists/table.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { useMethodsText } from '../evidence/completion-methods.ts';
 
 const tones = {
   in_progress: 'primary',
@@ -23,6 +24,7 @@ const tones = {
 function useEntryTexts(today: string) {
   const { t, i18n } = useTranslation();
   const none = t('userRecord.none');
+  const toMethodsText = useMethodsText();
   const day = (iso: string | null) => iso && formatShortDay(iso, today, i18n.language);
   return (entry: TranscriptEntry) => ({
     cycle:
@@ -38,6 +40,8 @@ function useEntryTexts(today: string) {
         ? none
         : t('userRecord.transcript.scoreOf', { score: entry.score, count: entry.attempts }),
     completed: day(entry.completedOn) ?? none,
+    statement: day(entry.statementSignedOn) ?? none,
+    methods: toMethodsText(entry.methods) || none,
     validUntil:
       day(entry.validUntil) ??
       (entry.completedOn === null ? none : t('userRecord.transcript.noExpiry')),
@@ -79,7 +83,19 @@ function TranscriptTable({ entries, today }: RowsProps) {
             const texts = textsOf(entry);
             return (
               <TableRow key={keyOf(entry)}>
-                <Td className="min-w-44 font-medium wrap-anywhere">{entry.title}</Td>
+                <Td className="min-w-44 font-medium wrap-anywhere">
+                  {entry.title}
+                  {entry.methods.length > 0 && (
+                    <span className="block text-xs font-normal text-subtle tnum">
+                      {texts.methods}
+                    </span>
+                  )}
+                  {entry.statementSignedOn && (
+                    <span className="block text-xs font-normal text-subtle tnum">
+                      {t('userRecord.transcript.signed', { day: texts.statement })}
+                    </span>
+                  )}
+                </Td>
                 <Td className="whitespace-nowrap text-muted">{texts.cycle}</Td>
                 <Td>
                   <StatusDot tone={tones[entry.status]}>{texts.status}</StatusDot>
@@ -110,7 +126,9 @@ function TranscriptCards({ entries, today }: RowsProps) {
           ['cycle', texts.cycle],
           ['score', texts.score],
           ['completed', texts.completed],
+          ['methods', texts.methods],
           ['validUntil', texts.validUntil],
+          ['statement', texts.statement],
         ] as const;
         return (
           <li key={keyOf(entry)} className="px-5 py-4 text-ui">

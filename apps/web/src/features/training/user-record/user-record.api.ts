@@ -3,6 +3,7 @@ import {
   exportOwnTranscript,
   exportUserTranscript,
   getUserRecord,
+  grantQuizAttempt,
   listUserTimeline,
 } from '@atrium/contracts/training/user-records.routes';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -46,6 +47,15 @@ export function useRemindUser(member: MemberKey) {
   return useMutation({
     mutationFn: () => call(sendTrainingReminders, { params: { orgId }, body: { userId } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(member) }),
+  });
+}
+
+/** Grants a member one more attempt at a quiz. */
+export function useGrantAttempt(member: MemberKey, lessonId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(grantQuizAttempt, { params: { ...member, lessonId } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(member) }),
   });
 }
 

@@ -6,6 +6,7 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { PageMessage } from '../../../ui/feedback/page-message.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { BlockedQuizzes } from './blocked-quizzes.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RequiredCourses } from './required-courses.tsx';
 import { Timeline } from './timeline.tsx';
@@ -42,7 +43,7 @@ function RecordMissing() {
   );
 }
 
-function RecordBody({ member }: { member: MemberKey }) {
+function RecordBody({ member, isAdmin }: { member: MemberKey; isAdmin: boolean }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useUserRecord(member);
   if (isMissing(error)) return <RecordMissing />;
@@ -60,10 +61,11 @@ function RecordBody({ member }: { member: MemberKey }) {
   if (!data) return <RecordSkeleton />;
   return (
     <>
-      <RecordHead member={member} record={data} />
+      <RecordHead member={member} record={data} isAdmin={isAdmin} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-xl:grid-cols-1">
         <div className="grid min-w-0 gap-5">
           <RequiredCourses userId={member.userId} courses={data.required} today={data.today} />
+          <BlockedQuizzes member={member} quizzes={data.blockedQuizzes} isAdmin={isAdmin} />
           <Transcript entries={data.transcript} today={data.today} />
         </div>
         <Timeline member={member} timeZone={data.timeZone} />
@@ -73,17 +75,25 @@ function RecordBody({ member }: { member: MemberKey }) {
 }
 
 /** Training record of a member: required training, transcript and timeline. */
-export function UserRecord({ member, back }: { member: MemberKey; back: string }) {
-  const { t } = useTranslation();
+export function UserRecord({
+  member,
+  back,
+  isAdmin,
+}: {
+  member: MemberKey;
+  /** Where the user came from. */
+  back: { to: string; label: string };
+  isAdmin: boolean;
+}) {
   return (
     <>
       <p className="text-ui">
-        <TextLink to={back} className="inline-flex items-center gap-1">
+        <TextLink to={back.to} className="inline-flex items-center gap-1">
           <ChevronLeft className="size-4" aria-hidden />
-          {t('userRecord.back')}
+          {back.label}
         </TextLink>
       </p>
-      <RecordBody member={member} />
+      <RecordBody member={member} isAdmin={isAdmin} />
     </>
   );
 }

@@ -1,0 +1,70 @@
+import {
+  ChevronDown,
+  Download,
+  FileCheck2,
+  Grid3x3,
+  Rows3,
+  Sheet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { useExport } from '../../../ui/lists/use-export.ts';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import {
+  downloadTraining,
+  trainingFiles,
+  useAccess,
+  type TrainingFile,
+} from '../matrix-data/training.api.ts';
+import type { TrainingFilter } from '../matrix-data/training-filter.ts';
+
+const icons: Record<TrainingFile, LucideIcon> = {
+  matrix: Grid3x3,
+  rows: Rows3,
+  sheet: Sheet,
+  report: FileCheck2,
+};
+
+/** Menu of the files an admin, manager or auditor can download of the matrix as filtered. */
+export function ExportMenu({
+  filter,
+  children,
+}: {
+  filter: TrainingFilter;
+  /** More ways to share the matrix, after the files. */
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const access = useAccess();
+  const { isUnderWay, start } = useExport(t('training.export.failed'));
+  return (
+    <Menu
+      className="w-80"
+      trigger={
+        <Button variant="ghost" size="md" loading={isUnderWay}>
+          <Download aria-hidden />
+          {t('training.export.label')}
+          <ChevronDown aria-hidden />
+        </Button>
+      }
+    >
+      {trainingFiles.map((file) => {
+        const Icon = icons[file];
+        return (
+          <MenuItem key={file} onSelect={() => start(() => downloadTraining(access, file, filter))}>
+            <Icon aria-hidden />
+            {t(`training.export.files.${file}`)}
+          </MenuItem>
+        );
+      })}
+      {children && (
+        <>
+          <MenuSeparator />
+          {children}
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RequestOf } from '@atrium/contracts/api';
+import { requestStatementCode, signStatement } from '@atrium/contracts/training/statements.routes';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/client.ts';
+import { ApiError } from '../../../lib/http/api-error.ts';
+import { profileQuery } from '../../identity/index.ts';
+import { requiredCoursesKey } from '../required/required.api.ts';
+
+export type Signature = RequestOf<typeof signStatement>['body'];
+
+/** Returns a function that loads statements and profile again after the server rejected what they were based on. */
+function useReloadAfterRejection() {
+  const queryClient = useQueryClient();
+  return async (error: Error) => {
+    if (!(error instanceof ApiError) || error.status >= 500) return;
+    await queryClient.invalidateQueries({ queryKey: requiredCoursesKey });
+    // The account may have got a password since the dialog was opened.
+    if (error.code === 'password_required') await queryClient.invalidateQueries(profileQuery);
+  };
+}
+
+/** Signs a statement. The list of statements is loaded again, also if the text has changed. */
+export function useSignStatement() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Signature) => call(signStatement, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: requiredCoursesKey }),
+    onError: useReloadAfterRejection(),
+  });
+}
+
+/** Sends a code to the current user by email. */
+export function useRequestStatementCode() {
+  return useMutation({
+    mutationFn: (assignmentId: string) => call(requestStatementCode, { body: { assignmentId } }),
+    onError: useReloadAfterRejection(),
+  });
+}
