@@ -45,7 +45,7 @@ const shared = (name: string, minShareCount: number, ...tests: RegExp[]) => ({
 });
 
 const sharedByPages: Rolldown.CodeSplittingGroup[] = [
-  shared('icons', 8, /\/lucide-react\//),
+  shared('icons', 9, /\/lucide-react\//),
   shared(
     'overlays',
     2,

@@ -190,9 +190,21 @@ const trainingPages: RouteObject[] = [
     }),
   },
   {
+    path: paths.adminReports,
+    lazy: async () => ({
+      Component: (await import('../pages/admin/admin-reports-page.tsx')).AdminReportsPage,
+    }),
+  },
+  {
     path: paths.adminPerson,
     lazy: async () => ({
       Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPersonPage,
+    }),
+  },
+  {
+    path: paths.myTeam,
+    lazy: async () => ({
+      Component: (await import('../pages/training/my-team-page.tsx')).MyTeamPage,
     }),
   },
   {
@@ -272,6 +284,13 @@ const auditorPages: RouteObject[] = [
     }),
   },
   {
+    path: paths.unsubscribeReport,
+    lazy: async () => ({
+      Component: (await import('../pages/training/unsubscribe-report-page.tsx'))
+        .UnsubscribeReportPage,
+    }),
+  },
+  {
     path: paths.verifyReport,
     lazy: async () => ({
       Component: (await import('../pages/certificates/verify-page.tsx')).VerifyReportPage,
@@ -301,8 +320,14 @@ const visitorPages: RouteObject[] = [
   },
 ];
 
-// Public: links in emails lead here and sign the user in.
+// Public: links in emails lead here, and most sign the user in.
 const mailLinkPages: RouteObject[] = [
+  {
+    path: paths.unsubscribe,
+    lazy: async () => ({
+      Component: (await import('../pages/account/unsubscribe-page.tsx')).UnsubscribePage,
+    }),
+  },
   {
     path: paths.authCallback,
     lazy: async () => ({

@@ -7,8 +7,10 @@ import type { course } from './en/courses/course.ts';
 import type { dashboard } from './en/app/dashboard.ts';
 import type { invite } from './en/invitations/invite.ts';
 import type { landing } from './en/app/landing.ts';
+import type { messages } from './en/messages/messages.ts';
 import type { myLearning } from './en/progress/my-learning.ts';
 import type { ownLearning } from './en/analytics/own-learning.ts';
+import type { statements } from './en/training/statements.ts';
 import type { profile } from './en/identity/profile.ts';
 import type { enAdmin } from './en/en-admin.ts';
 import type { enAuthoring } from './en/en-authoring.ts';
@@ -27,9 +29,11 @@ declare module 'i18next' {
           dashboard: typeof dashboard;
           invite: typeof invite;
           landing: typeof landing;
+          messages: typeof messages;
           myLearning: typeof myLearning;
           ownLearning: typeof ownLearning;
           profile: typeof profile;
+          statements: typeof statements;
         };
     };
   }

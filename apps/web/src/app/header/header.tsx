@@ -116,7 +116,10 @@ function UserHeader({ user, onSignOut }: { user: HeaderUser; onSignOut: () => vo
 export function Header({ user, onSignOut = nothing, nav = false, wide = false }: HeaderProps) {
   return (
     // Focus inside the header must not scroll the page, so the scroll padding for the header does not apply here.
-    <header className="sticky top-0 z-header border-b border-border bg-surface/85 backdrop-blur-xl backdrop-saturate-150 **:-scroll-mt-(--header-height)">
+    <header
+      data-navigation
+      className="sticky top-0 z-header border-b border-border bg-surface/85 backdrop-blur-xl backdrop-saturate-150 **:-scroll-mt-(--header-height)"
+    >
       <SkipLink />
       <div
         className={cn(

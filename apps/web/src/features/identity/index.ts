@@ -2,6 +2,7 @@ export { firstName, hasChosenName, landingPath } from './current-user/chosen-nam
 export { profileQuery, useProfile, useSignOut } from './current-user/current-user.api.ts';
 export { isInvitationClaimed } from './join/claimed-invitations.ts';
 export { joinOrganization, membershipChanged } from './join/join-organization.api.ts';
+export { StatusPanel } from './forms/status-panel.tsx';
 export { CallbackPanel } from './links/callback-panel.tsx';
 export { ResetPasswordPanel } from './reset-password/reset-password-panel.tsx';
 export { OwnSessions } from './sessions/own-sessions.tsx';

@@ -7,6 +7,7 @@ export type FormOptions = {
   signal: AbortSignal;
   /** Called with the bytes sent so far, including the form's overhead. */
   onProgress: (sentBytes: number) => void;
+  params?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number>>;
   idempotencyKey?: string;
 };
@@ -40,7 +41,7 @@ function createStallTimer(request: XMLHttpRequest) {
 export function sendForm<E extends Route>(
   route: E,
   body: FormData | Blob,
-  { signal, onProgress, query, idempotencyKey }: FormOptions,
+  { signal, onProgress, params, query, idempotencyKey }: FormOptions,
   accessToken?: string,
 ): Promise<ReplyOf<E>> {
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<E>>();
@@ -68,7 +69,7 @@ export function sendForm<E extends Route>(
     stallTimer.stop();
     signal.removeEventListener('abort', abort);
   });
-  request.open(route.method, requestUrl(route.url, { query }));
+  request.open(route.method, requestUrl(route.url, { params, query }));
   request.withCredentials = true;
   request.setRequestHeader('accept', 'application/json');
   if (accessToken !== undefined) request.setRequestHeader('authorization', `Bearer ${accessToken}`);

@@ -41,6 +41,9 @@ export function formatShortDay(day: string, today: string, locale = 'en'): strin
   }).format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Returns the current calendar day (YYYY-MM-DD). */
+export const getToday = (): string => new Date().toISOString().slice(0, 10);
+
 /** Formats a time zone for display. */
 export const formatTimeZone = (zone: string): string => zone.replaceAll('_', ' ');
 

@@ -1,4 +1,5 @@
-import { commonErrors, type ErrorCode } from '@atrium/contracts/base/errors';
+import { commonErrors } from '@atrium/contracts/base/common-errors';
+import type { ErrorCode } from '@atrium/contracts/base/errors';
 
 /** Error code of a call: from the API's response, or for a missing response. */
 export type ApiErrorCode = ErrorCode | 'network_error' | 'timeout' | 'no_access_token' | 'no_user';

@@ -1,6 +1,7 @@
 import type { Route, ReplyOf, RequestOf } from '@atrium/contracts/api';
 import { ApiError, readApiError } from './api-error.ts';
 import { takeEarlyResponse } from './early-response.ts';
+import { recordServerTime } from './server-clock.ts';
 
 const defaultTimeoutMs = 15_000;
 
@@ -50,6 +51,7 @@ export async function sendRequest<E extends Route>(
     const url = requestUrl(route.url, parts);
     const early = route.method === 'GET' ? takeEarlyResponse(url, accessToken) : undefined;
     const response = await (early ?? fetch(url, requestInit(route, parts, accessToken)));
+    recordServerTime(response.headers);
     if (!response.ok) throw await readApiError(response);
     // The server serializes every response through its schema, so it is not validated again here.
     const data: ReplyOf<E> = await response.json();

@@ -10,6 +10,8 @@ export const paths = {
   setupProfile: '/setup-profile',
   dashboard: '/dashboard',
   invite: '/invite',
+  /** Turns emails off; the link is in the fragment, which is not sent to servers. */
+  unsubscribe: '/unsubscribe',
   course: '/course/:courseId',
   lesson: '/course/:courseId/lesson/:lessonId',
   certificate: '/course/:courseId/certificate',
@@ -21,6 +23,8 @@ export const paths = {
   /** Target of auditor links; the secret is in the fragment, which is not sent to servers. */
   auditor: '/auditor',
   auditorEvidence: '/auditor/evidence/:userId/:courseId',
+  /** Where external recipients stop a report; the token is in the fragment too. */
+  unsubscribeReport: '/unsubscribe/report',
   /** A course with its own URL; any first segment that is not a page may be one. */
   publicCourse: '/:segment',
   publicLesson: '/:segment/lesson/:lessonId',
@@ -38,7 +42,11 @@ export const paths = {
   adminCourse: '/admin/courses/:courseId',
   adminAssignments: '/admin/training/assignments',
   adminAuditors: '/admin/training/auditors',
+  adminReports: '/admin/training/reports',
+  adminPeople: '/admin/people',
   adminPerson: '/admin/people/:userId',
+  /** Training of the people a manager is responsible for. */
+  myTeam: '/admin/team',
   trainingEvidenceBase: '/admin/training/evidence',
   trainingEvidence: '/admin/training/evidence/:userId/:courseId',
   createCourse: '/create-course',

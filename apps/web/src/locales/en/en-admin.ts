@@ -12,8 +12,12 @@ import { invitations } from './invitations/invitations.ts';
 import { organization } from './organizations/organization.ts';
 import { overview } from './organizations/overview.ts';
 import { systemAdmin } from './analytics/platform.ts';
+import { moveButtons } from './quizzes/move-buttons.ts';
 import { quizAuthoring } from './quizzes/quiz-authoring.ts';
+import { reports } from './training/report-schedules.ts';
 import { reviews } from './progress/reviews.ts';
+import { attachments } from './progress/attachments.ts';
+import { rounds } from './progress/rounds.ts';
 import { training } from './training/training.ts';
 import { trainingEvidence } from './training/evidence.ts';
 import { userRecord } from './training/user-record.ts';
@@ -35,8 +39,12 @@ export const enAdmin = {
   organization,
   overview,
   systemAdmin,
+  moveButtons,
   quizAuthoring,
+  reports,
   reviews,
+  attachments,
+  rounds,
   training,
   trainingEvidence,
   userRecord,

@@ -5,6 +5,7 @@ import { courseFile } from './authoring/course-file.ts';
 import { coursePreview } from './authoring/course-preview.ts';
 import { curriculum } from './authoring/curriculum.ts';
 import { publishing } from './authoring/publishing.ts';
+import { moveButtons } from './quizzes/move-buttons.ts';
 import { quizAuthoring } from './quizzes/quiz-authoring.ts';
 import { videos } from './media/videos.ts';
 
@@ -17,6 +18,7 @@ export const enAuthoring = {
   coursePreview,
   curriculum,
   publishing,
+  moveButtons,
   quizAuthoring,
   videos,
 } as const;

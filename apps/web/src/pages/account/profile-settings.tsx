@@ -7,6 +7,7 @@ import {
   EditProfile,
   OwnSessions,
 } from '../../features/identity/index.ts';
+import { MessageSettings } from '../../features/messages/index.ts';
 import { OwnOrganization } from '../../features/organizations/index.ts';
 import { ReminderSettings } from '../../features/training/index.ts';
 
@@ -36,6 +37,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
         <ChangePassword hasPassword={profile.has_password} email={profile.email} />
         <OwnSessions />
         {profile.organization && <ReminderSettings profile={profile} />}
+        <MessageSettings profile={profile} />
       </div>
     </div>
   );

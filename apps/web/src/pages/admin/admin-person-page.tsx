@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { NoOrganization } from '../../features/organizations/index.ts';
 import { UserRecord } from '../../features/training/index.ts';
@@ -10,23 +11,32 @@ import { AccessDenied } from '../layout/access-denied.tsx';
 import { ProfilePage } from '../layout/profile-page.tsx';
 import { AdminNav } from '../navigation/admin-nav.tsx';
 
-/** Training record of a member, for admins. Super admins name the organization in the URL. */
+/** Training record of a member, for admins and the member's managers. Super admins name the organization in the URL. */
 export function AdminPersonPage() {
+  const { t } = useTranslation();
   const { userId = '' } = useParams();
   const [search] = useSearchParams();
   const chosen = search.get('organization');
   return (
     <ProfilePage waiting={<TableSkeleton />}>
-      {({ is_org_admin: isAdmin, is_super_admin: isSuperAdmin, organization }) => {
-        if (!isAdmin && !isSuperAdmin) return <AccessDenied />;
+      {({ is_org_admin: isOrganizationAdmin, organization, ...profile }) => {
+        const isAdmin = isOrganizationAdmin || profile.is_super_admin;
+        if (!isAdmin && !profile.is_manager) return <AccessDenied />;
         const orgId = chosen ?? organization?.id;
-        const back =
+        const users =
           orgId === organization?.id ? paths.adminTab('users') : paths.usersOf(orgId ?? '');
+        const back = isAdmin
+          ? { to: users, label: t('userRecord.back') }
+          : { to: paths.myTeam, label: t('training.myTeam.title') };
         return (
           <>
             <AdminNav />
             <Page>
-              {orgId ? <UserRecord member={{ orgId, userId }} back={back} /> : <NoOrganization />}
+              {orgId ? (
+                <UserRecord member={{ orgId, userId }} back={back} isAdmin={isAdmin} />
+              ) : (
+                <NoOrganization />
+              )}
             </Page>
           </>
         );

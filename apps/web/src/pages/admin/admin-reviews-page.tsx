@@ -7,7 +7,7 @@ import '../../locales/loaders/admin-texts.ts';
 export function AdminReviewsPage() {
   const { t } = useTranslation();
   return (
-    <AdminAreaPage title={t('reviews.title')} lead={t('reviews.lead')}>
+    <AdminAreaPage title={t('reviews.title')} lead={t('reviews.lead')} isForManagers>
       <ReviewQueue />
     </AdminAreaPage>
   );

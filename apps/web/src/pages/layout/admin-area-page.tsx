@@ -8,14 +8,16 @@ import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
-/** A page for super admins and organization admins, below their navigation row. */
+/** A page for super admins, organization admins and, if it says so, managers, below their navigation row. */
 export function AdminAreaPage({
   title,
   lead,
+  isForManagers = false,
   children,
 }: {
   title: string;
   lead: string;
+  isForManagers?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -29,8 +31,8 @@ export function AdminAreaPage({
   );
   return (
     <ProfilePage waiting={waiting}>
-      {({ is_super_admin: isSuperAdmin, is_org_admin: isAdmin, organization }) =>
-        isSuperAdmin || (isAdmin && organization) ? (
+      {({ is_super_admin: isSuperAdmin, is_org_admin: isAdmin, organization, ...profile }) =>
+        isSuperAdmin || ((isAdmin || (isForManagers && profile.is_manager)) && organization) ? (
           <>
             <AdminNav />
             <Page>

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format-time.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import { LearningRow, useStartedCourses } from '../../features/progress/index.ts';
-import { DueLine, useRequiredCourses } from '../../features/training/index.ts';
+import { DueLine, OwnStatements, useRequiredCourses } from '../../features/training/index.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Card, CardHeader } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -169,6 +169,7 @@ export function MyLearning() {
         />
       )}
       {isEmpty && !assigned.isLoadingError && <Nothing />}
+      <OwnStatements />
       {required.length > 0 && <Required courses={required} />}
       {inProgress.length > 0 && <InProgress courses={inProgress} />}
       {completed.length > 0 && <Completed courses={completed} />}

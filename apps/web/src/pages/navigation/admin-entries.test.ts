@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { adminEntriesFor, isCurrentEntry } from './admin-entries.ts';
+import { adminEntriesFor, isCurrentEntry, type AdminRole } from './admin-entries.ts';
 
-const currentOf = (isSuperAdmin: boolean, pathname: string, search = '') =>
-  adminEntriesFor(isSuperAdmin)
+const currentOf = (role: AdminRole, pathname: string, search = '') =>
+  adminEntriesFor(role)
     .filter((entry) => isCurrentEntry(entry, pathname, search))
     .map(({ to }) => to);
 
 test('shows system pages to super admins only', () => {
-  expect(adminEntriesFor(false).map(({ to }) => to)).not.toContain('/admin/users');
-  expect(adminEntriesFor(true).map(({ to }) => to)).toContain('/admin/users');
+  expect(adminEntriesFor('admin').map(({ to }) => to)).not.toContain('/admin/users');
+  expect(adminEntriesFor('super_admin').map(({ to }) => to)).toContain('/admin/users');
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['/admin/courses/14', ['/admin/courses']],
   ['/admin/coursesets', []],
 ])('on %s marks the entries %j for a super admin', (pathname, marked) => {
-  expect(currentOf(true, pathname)).toEqual(marked);
+  expect(currentOf('super_admin', pathname)).toEqual(marked);
 });
 
 test.each([
@@ -32,10 +32,20 @@ test.each([
   ['/admin', '?tab=training&on=2026-01-01', ['/admin?tab=training']],
   ['/admin/training/evidence/a/1', '?on=2026-01-01', ['/admin?tab=training']],
   ['/admin/training/auditors', '', ['/admin?tab=training']],
+  ['/admin/training/reports', '', ['/admin?tab=training']],
   ['/admin/training/assignments', '', ['/admin/training/assignments']],
   ['/admin', '?tab=reviews', ['/admin/reviews']],
   ['/admin/reviews', '', ['/admin/reviews']],
   ['/admin/videos', '', ['/admin/videos']],
 ])('on %s%s marks the entries %j for an organization admin', (pathname, search, marked) => {
-  expect(currentOf(false, pathname, search)).toEqual(marked);
+  expect(currentOf('admin', pathname, search)).toEqual(marked);
+});
+
+test.each([
+  ['/admin/team', ['/admin/team']],
+  ['/admin/people/u1', ['/admin/team']],
+  ['/admin/training/evidence/a/1', ['/admin/team']],
+  ['/admin/reviews', ['/admin/reviews']],
+])('on %s marks the entries %j for a manager', (pathname, marked) => {
+  expect(currentOf('manager', pathname)).toEqual(marked);
 });

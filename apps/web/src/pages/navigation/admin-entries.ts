@@ -1,3 +1,4 @@
+import type { Profile } from '@atrium/contracts/identity/auth';
 import type { ParseKeys } from 'i18next';
 import { paths } from '../../lib/paths/paths.ts';
 
@@ -43,7 +44,7 @@ const organizationEntries: readonly AdminEntry[] = [
   {
     to: paths.adminTab('training'),
     label: 'admin.nav.training',
-    also: [paths.adminAuditors, paths.trainingEvidenceBase],
+    also: [paths.adminAuditors, paths.adminReports, paths.trainingEvidenceBase],
   },
   { to: paths.adminAssignments, label: 'admin.nav.assignments' },
   {
@@ -61,9 +62,34 @@ const organizationEntries: readonly AdminEntry[] = [
   { to: paths.adminTab('audit'), label: 'admin.nav.audit' },
 ];
 
+/** Pages of managers, in order. */
+const managerEntries: readonly AdminEntry[] = [
+  {
+    to: paths.myTeam,
+    label: 'admin.nav.training',
+    also: [paths.trainingEvidenceBase, paths.adminPeople],
+  },
+  { to: paths.adminReviews, label: 'admin.nav.reviews', count: 'reviews' },
+];
+
+export type AdminRole = 'super_admin' | 'admin' | 'manager';
+
+const entries: Record<AdminRole, readonly AdminEntry[]> = {
+  super_admin: superAdminEntries,
+  admin: organizationEntries,
+  manager: managerEntries,
+};
+
 /** Returns the entries of the admin navigation row. */
-export const adminEntriesFor = (isSuperAdmin: boolean): readonly AdminEntry[] =>
-  isSuperAdmin ? superAdminEntries : organizationEntries;
+export const adminEntriesFor = (role: AdminRole): readonly AdminEntry[] => entries[role];
+
+/** Returns the role that decides which row a user sees; undefined for users without one. */
+export function adminRoleOf(profile: Profile | undefined): AdminRole | undefined {
+  if (profile?.is_super_admin) return 'super_admin';
+  if (!profile?.organization) return undefined;
+  if (profile.is_org_admin) return 'admin';
+  return profile.is_manager ? 'manager' : undefined;
+}
 
 /** Returns the URL that identifies an admin page: including the tab, without filters. */
 function addressOf(pathname: string, search: string): string {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { shortCount, useWaitingReviews } from '../../features/progress/index.ts';
+import { shortCount, useWaitingReviewCount } from '../../features/progress/index.ts';
 import { cn } from '../../lib/styles/cn.ts';
 import { useProfile } from '../../features/identity/index.ts';
 import { container } from '../../ui/layout/page.tsx';
 import { useShowCurrent } from '../../ui/hooks/use-show-current.ts';
-import { adminEntriesFor, isCurrentEntry } from './admin-entries.ts';
+import { adminEntriesFor, adminRoleOf, isCurrentEntry } from './admin-entries.ts';
 
 function Count({ value }: { value: number }) {
   const { t } = useTranslation();
@@ -21,24 +21,27 @@ function Count({ value }: { value: number }) {
   );
 }
 
-/** The second navigation row, for both kinds of admins. Marks the current page or its parent. */
+/** The second navigation row, for admins and managers. Marks the current page or its parent. */
 export function AdminNav() {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const { data: profile } = useProfile();
-  const isSuperAdmin = profile?.is_super_admin ?? false;
-  const isOrganizationAdmin = Boolean(profile?.is_org_admin && profile.organization);
-  const waiting = useWaitingReviews(isOrganizationAdmin && !isSuperAdmin).data?.length ?? 0;
+  const role = adminRoleOf(profile);
+  const countsReviews = role === 'admin' || role === 'manager';
+  const waiting = useWaitingReviewCount(countsReviews);
   // The count loads later and may push the current entry out of view.
   const row = useShowCurrent<HTMLDivElement>(`${pathname}${search} ${waiting}`);
-  if (!isSuperAdmin && !isOrganizationAdmin) return null;
+  if (!role) return null;
   return (
-    <nav aria-label={t('admin.nav.label')} className="border-b border-border bg-surface">
+    <nav
+      aria-label={t(role === 'manager' ? 'admin.nav.team' : 'admin.nav.label')}
+      className="border-b border-border bg-surface"
+    >
       <div
         ref={row}
         className={cn(container, 'relative flex gap-1 overflow-x-auto [scrollbar-width:none]')}
       >
-        {adminEntriesFor(isSuperAdmin).map((entry) => (
+        {adminEntriesFor(role).map((entry) => (
           <Link
             key={entry.to}
             to={entry.to}

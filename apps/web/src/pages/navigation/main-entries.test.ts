@@ -6,10 +6,16 @@ import {
   otherEntriesFor,
 } from './main-entries.ts';
 
-const user = { name: 'Amara', email: 'amara@northfield.example', organization: null };
+const user = {
+  isManager: false,
+  name: 'Amara',
+  email: 'amara@northfield.example',
+  organization: null,
+};
 const learner = { ...user, isAdmin: false, isAuthor: false };
 const author = { ...user, isAdmin: false, isAuthor: true };
 const admin = { ...user, isAdmin: true, isAuthor: false };
+const manager = { ...learner, isManager: true };
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 
 test('lists only entries the user has access to', () => {
@@ -17,6 +23,8 @@ test('lists only entries the user has access to', () => {
   expect(ids(mainEntriesFor(learner))).toEqual(everyone);
   expect(ids(mainEntriesFor(author))).toEqual([...everyone, 'author', 'analytics']);
   expect(ids(mainEntriesFor(admin))).toEqual([...everyone, 'author', 'analytics', 'admin']);
+  expect(mainEntriesFor(manager).at(-1)).toMatchObject({ id: 'admin', to: '/admin/team' });
+  expect(mainEntriesFor({ ...manager, isAdmin: true }).at(-1)).toMatchObject({ to: '/admin' });
 });
 
 test('fills the fourth position of the bottom navigation by role and lists the rest under You', () => {

@@ -6,6 +6,7 @@ import {
   ListChecks,
   PenLine,
   ShieldCheck,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import { paths } from '../../lib/paths/paths.ts';
@@ -56,6 +57,14 @@ const mainEntries: readonly MainEntry[] = [
     icon: ShieldCheck,
     isFor: ({ isAdmin }) => isAdmin,
   },
+  // The part of the admin area that managers have.
+  {
+    id: 'admin',
+    to: paths.myTeam,
+    label: 'shell.main.team',
+    icon: UsersRound,
+    isFor: ({ isAdmin, isManager }) => isManager && !isAdmin,
+  },
 ];
 
 /** Returns the primary navigation for a user, without entries the user has no access to. */
@@ -86,7 +95,7 @@ const areas: [MainEntryId, RegExp][] = [
   // Public course URLs have one segment; these segments are pages of their own.
   [
     'courses',
-    /^\/(?!(auditor|auth|invite|setup-profile|verify|verify-report|you)(\/|$))([^/]*$|course\/|[^/]+\/lesson\/)/,
+    /^\/(?!(auditor|auth|invite|setup-profile|unsubscribe|verify|verify-report|you)(\/|$))([^/]*$|course\/|[^/]+\/lesson\/)/,
   ],
 ];
 

@@ -8,6 +8,7 @@ export type HeaderUser = {
   /** Name of the user's organization. */
   organization: string | null;
   isAdmin: boolean;
+  isManager: boolean;
   isAuthor: boolean;
 };
 
@@ -25,6 +26,7 @@ export function useHeaderUser(): HeaderUser | undefined {
     email,
     organization: profile?.organization?.name ?? null,
     isAdmin: Boolean(profile?.is_org_admin || profile?.is_super_admin),
+    isManager: profile?.is_manager ?? false,
     isAuthor: profile?.is_author ?? false,
   };
 }

@@ -29,7 +29,7 @@ export function SelectList({
         <Radix.Content
           position="popper"
           sideOffset={6}
-          className="z-popover max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-enter overflow-hidden rounded-xl border border-border bg-elevated p-1.5 shadow-4"
+          className="z-popover max-h-(--radix-select-content-available-height) max-w-[calc(100vw-2rem)] min-w-(--radix-select-trigger-width) animate-enter overflow-hidden rounded-xl border border-border bg-elevated p-1.5 shadow-4"
         >
           <Radix.Viewport>
             {options.map(({ value: option, label, disabled: isOut }) => (
@@ -37,7 +37,7 @@ export function SelectList({
                 key={option}
                 value={option}
                 disabled={isOut ?? false}
-                className="flex h-9 cursor-default items-center justify-between gap-4 rounded-sm px-2.5 text-sm outline-none select-none data-disabled:text-subtle data-highlighted:bg-hover data-[state=checked]:font-medium max-md:h-(--target-min)"
+                className="flex min-h-9 cursor-default items-center justify-between gap-4 rounded-sm px-2.5 py-1.5 text-sm wrap-anywhere outline-none select-none data-disabled:text-subtle data-highlighted:bg-hover data-[state=checked]:font-medium max-md:min-h-(--target-min)"
               >
                 <Radix.ItemText>{label}</Radix.ItemText>
                 <Radix.ItemIndicator>

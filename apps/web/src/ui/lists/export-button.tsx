@@ -1,35 +1,8 @@
 import { Download, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../lib/http/error-message.ts';
-import { repeatWhileBusy } from '../../lib/api/repeat-while-busy.ts';
 import { Button } from '../buttons/button.tsx';
-import { toast } from '../toasts/toast-store.ts';
 import { Tooltip } from '../overlays/tooltip.tsx';
-
-function useExport(onExport: () => Promise<void>, failed: string | undefined) {
-  const { t } = useTranslation();
-  const [isUnderWay, setUnderWay] = useState(false);
-  const press = () => {
-    setUnderWay(true);
-    repeatWhileBusy(onExport, () =>
-      toast({
-        tone: 'info',
-        title: t('ui.export.waiting'),
-        description: t('ui.export.waitingHint'),
-      }),
-    )
-      .catch((error: unknown) =>
-        toast({
-          tone: 'danger',
-          title: failed ?? t('ui.export.failed'),
-          description: errorMessage(error, t),
-        }),
-      )
-      .finally(() => setUnderWay(false));
-  };
-  return { isUnderWay, press };
-}
+import { useExport } from './use-export.ts';
 
 /** Exports all pages of a list as a file. */
 export function ExportButton({
@@ -45,9 +18,15 @@ export function ExportButton({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const { isUnderWay, press } = useExport(onExport, texts?.failed);
+  const { isUnderWay, start } = useExport(texts?.failed);
   return (
-    <Button variant="ghost" size="md" loading={isUnderWay} onClick={press} className={className}>
+    <Button
+      variant="ghost"
+      size="md"
+      loading={isUnderWay}
+      onClick={() => start(onExport)}
+      className={className}
+    >
       <Icon aria-hidden />
       {texts?.label ?? t('ui.export.label')}
     </Button>
@@ -62,10 +41,16 @@ export function ExportIconButton({
   label: string;
   onExport: () => Promise<void>;
 }) {
-  const { isUnderWay, press } = useExport(onExport, undefined);
+  const { isUnderWay, start } = useExport();
   return (
     <Tooltip label={label}>
-      <Button variant="ghost" size="icon" aria-label={label} loading={isUnderWay} onClick={press}>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={label}
+        loading={isUnderWay}
+        onClick={() => start(onExport)}
+      >
         <Download aria-hidden />
       </Button>
     </Tooltip>

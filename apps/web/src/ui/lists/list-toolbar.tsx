@@ -14,6 +14,7 @@ export function ListToolbar({
   filters,
   actions,
   className,
+  searchClassName,
 }: {
   address: Pick<ListParams, 'search' | 'setSearch'>;
   label: string;
@@ -21,6 +22,7 @@ export function ListToolbar({
   filters?: ReactNode;
   actions?: ReactNode;
   className?: string | undefined;
+  searchClassName?: string | undefined;
 }) {
   const [text, setText] = useSearchText(address.search, address.setSearch);
   return (
@@ -31,7 +33,7 @@ export function ListToolbar({
         maxLength={searchMax}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        className="max-md:w-full"
+        className={cn('max-md:w-full', searchClassName)}
       />
       {filters}
       {actions && <div className="ml-auto flex gap-2.5">{actions}</div>}

@@ -2,6 +2,7 @@ import {
   exportCourseTrend,
   getCourseTrend,
   getCourseStats,
+  getItemStats,
 } from '@atrium/contracts/analytics/analytics.routes';
 import type { TrendDays } from '@atrium/contracts/analytics/constants';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -13,6 +14,15 @@ export function useCourseStats(courseId: number) {
   return useQuery({
     queryKey: ['course-stats', courseId],
     queryFn: ({ signal }) => call(getCourseStats, { params: { courseId }, signal }),
+    staleTime: 0,
+  });
+}
+
+/** Loads the stats of the questions of a quiz or exam. */
+export function useItemStats(courseId: number, lessonId: number) {
+  return useQuery({
+    queryKey: ['course-stats', courseId, 'items', lessonId],
+    queryFn: ({ signal }) => call(getItemStats, { params: { lessonId }, signal }),
     staleTime: 0,
   });
 }

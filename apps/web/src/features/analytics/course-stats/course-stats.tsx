@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EnrollmentTrendCard } from '../charts/enrollment-trend.tsx';
 import { downloadCourseTrend, useCourseStats, useCourseTrend } from './course-stats.api.ts';
+import { ItemStats } from './item-stats.tsx';
 import { LessonDropOff } from './lesson-drop-off.tsx';
 import { QuestionStats } from './question-stats.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -80,6 +81,7 @@ export function CourseStats({ courseId }: { courseId: number }) {
       <CourseTrend courseId={courseId} />
       <LessonDropOff stats={data} />
       <QuestionStats stats={data} />
+      {data.hasMistakes && <ItemStats courseId={courseId} stats={data} />}
     </div>
   );
 }

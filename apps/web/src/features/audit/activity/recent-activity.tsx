@@ -10,6 +10,7 @@ import {
   FileQuestion,
   HardDrive,
   KeyRound,
+  MailCheck,
   ScanEye,
   ScrollText,
   ShieldCheck,
@@ -44,6 +45,7 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   team: UsersRound,
   assignment: ClipboardList,
   auditor: ScanEye,
+  report: MailCheck,
   training: BellRing,
   user: ShieldCheck,
 };

@@ -31,5 +31,7 @@ export function aUnit(lessonId: number, status: LessonStatus): CourseUnit {
     epoch: 0,
     isMarkable: true,
     isLocked: false,
+    needsOpening: false,
+    markableAt: null,
   };
 }

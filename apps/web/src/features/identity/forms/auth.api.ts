@@ -6,7 +6,7 @@ import {
   signUp,
 } from '@atrium/contracts/identity/auth.routes';
 import type { Route, RequestOf } from '@atrium/contracts/api';
-import { commonErrors } from '@atrium/contracts/base/errors';
+import { commonErrors } from '@atrium/contracts/base/common-errors';
 import { requestInvitationMagicLink } from '@atrium/contracts/invitations/invitations.routes';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/http/api-error.ts';

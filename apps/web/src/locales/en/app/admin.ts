@@ -2,6 +2,7 @@
 export const admin = {
   nav: {
     label: 'Administration',
+    team: 'My team',
     overview: 'Overview',
     waiting: 'waiting',
     organizations: 'Organizations',

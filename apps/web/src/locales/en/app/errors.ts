@@ -1,4 +1,4 @@
-import { commonErrors } from '@atrium/contracts/base/errors';
+import { commonErrors } from '@atrium/contracts/base/common-errors';
 
 const messages = Object.fromEntries(
   Object.entries(commonErrors).map(([code, { message }]) => [code, message]),

@@ -22,6 +22,7 @@ export const shell = {
     author: 'Author',
     analytics: 'Analytics',
     admin: 'Admin',
+    team: 'My team',
     you: 'You',
     course: 'Course',
     editor: 'Editor',

@@ -18,6 +18,7 @@ export const audit = {
     team: 'Teams',
     assignment: 'Assignments',
     auditor: 'Auditors',
+    report: 'Scheduled reports',
     user: 'Users',
     training: 'Reminders',
   },
@@ -80,6 +81,7 @@ export const audit = {
       publication_returned: '<b>{{actor}}</b> returned the request to publish <b>{{target}}</b>',
     },
     quiz: {
+      attempt_granted: '<b>{{actor}}</b> granted an attempt to <b>{{target}}</b>',
       question_created: '<b>{{actor}}</b> added a question to <b>{{target}}</b>',
       question_updated: '<b>{{actor}}</b> changed a question in <b>{{target}}</b>',
       question_deleted: '<b>{{actor}}</b> deleted a question from <b>{{target}}</b>',
@@ -101,12 +103,16 @@ export const audit = {
     capstone: {
       approved: '<b>{{actor}}</b> approved <b>{{target}}</b>',
       returned: '<b>{{actor}}</b> returned <b>{{target}}</b>',
+      assigned: '<b>{{actor}}</b> assigned a reviewer to <b>{{target}}</b>',
+      unassigned: '<b>{{actor}}</b> removed the reviewer of <b>{{target}}</b>',
     },
     team: {
       created: '<b>{{actor}}</b> created the team <b>{{target}}</b>',
       renamed: '<b>{{actor}}</b> renamed the team <b>{{target}}</b>',
       deleted: '<b>{{actor}}</b> deleted the team <b>{{target}}</b>',
       members_changed: '<b>{{actor}}</b> changed the members of the team <b>{{target}}</b>',
+      reporting_changed:
+        '<b>{{actor}}</b> changed the managers or the reporting line of the team <b>{{target}}</b>',
     },
     assignment: {
       created: '<b>{{actor}}</b> assigned <b>{{target}}</b>',
@@ -121,7 +127,19 @@ export const audit = {
       link_created: '<b>{{actor}}</b> created an auditor link: <b>{{target}}</b>',
       link_revoked: '<b>{{actor}}</b> revoked the auditor link <b>{{target}}</b>',
       link_taken_over: '<b>{{actor}}</b> took over the auditor link <b>{{target}}</b>',
+      link_mailed: 'An auditor link was sent by email: <b>{{target}}</b>',
       link_opened: 'The auditor link <b>{{target}}</b> was opened',
+    },
+    report: {
+      scheduled: '<b>{{actor}}</b> scheduled the report <b>{{target}}</b>',
+      changed: '<b>{{actor}}</b> changed the scheduled report <b>{{target}}</b>',
+      paused: '<b>{{actor}}</b> paused the scheduled report <b>{{target}}</b>',
+      resumed: '<b>{{actor}}</b> resumed the scheduled report <b>{{target}}</b>',
+      taken_over: '<b>{{actor}}</b> took over the scheduled report <b>{{target}}</b>',
+      deleted: '<b>{{actor}}</b> deleted the scheduled report <b>{{target}}</b>',
+      sent_now: '<b>{{actor}}</b> sent the report <b>{{target}}</b>',
+      sent: 'The scheduled report <b>{{target}}</b> was sent',
+      unsubscribed: 'A recipient unsubscribed from the report <b>{{target}}</b>',
     },
     training: {
       reminded: '<b>{{actor}}</b> sent training reminders to <b>{{target}}</b>',

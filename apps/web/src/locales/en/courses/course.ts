@@ -19,6 +19,13 @@ export const course = {
   },
   outcomes: "What you'll learn",
   prerequisites: 'Prerequisites',
+  completeFirst: {
+    title: 'Complete these courses first',
+    body: '{{course}} opens once you have completed them.',
+    completed: 'Completed',
+    open: 'Not completed yet',
+    go: 'Go to the next course',
+  },
   content: {
     title: 'Course Content',
     lessons_one: '{{count, number}} lesson',
@@ -40,6 +47,7 @@ export const course = {
     preview: 'Preview',
     locked: 'Sign in to open',
     notYet: 'Complete the previous lesson first',
+    otherCourses: 'Complete other courses first',
     empty: 'No lessons yet',
     emptyHint: 'Lessons appear here once they are published.',
   },

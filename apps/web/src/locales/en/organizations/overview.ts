@@ -10,7 +10,7 @@ export const overview = {
   },
   reviews: {
     title: 'Waiting for review',
-    lead: 'Longest wait first',
+    lead: 'Earliest due date first',
     submitted: 'Submitted {{ago}}',
     review: 'Review',
     reviewOf: 'Review: {{name}}',

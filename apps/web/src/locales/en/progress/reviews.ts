@@ -1,16 +1,29 @@
 /** Texts of capstone reviews. */
 export const reviews = {
   title: 'Capstone project reviews',
-  lead: 'Submitted capstone projects, longest wait first.',
+  lead: 'Submitted capstone projects, earliest due date first.',
   filter: 'Status',
   status: { submitted: 'Waiting', approved: 'Approved', returned: 'Returned' },
+  assigned: { all: 'All', me: 'Assigned to me', unassigned: 'Unassigned' },
+  reviewer: 'Reviewer',
+  unassigned: 'Unassigned',
+  you: '{{name}} (you)',
+  due: 'Review by {{date}}',
+  overdue: 'Overdue since {{date}}',
   list: 'Capstone projects',
   loading: 'Loading capstone projects',
   failed: 'Couldn’t load the capstone projects',
+  loadingOne: 'Loading the capstone project',
+  failedOne: 'Couldn’t load the capstone project',
   empty: {
     submitted: 'Nothing to review',
     approved: 'No approved capstone projects',
     returned: 'No returned capstone projects',
+  },
+  emptyAssigned: {
+    me: 'Nothing is assigned to you',
+    unassigned: 'Everything has a reviewer',
+    body: 'Choose All to see every capstone project that waits for review.',
   },
   emptyBody: {
     submitted:
@@ -35,6 +48,11 @@ export const reviews = {
   commentHint:
     'The learner sees it on the lesson page and by email. Required to return a capstone project.',
   commentMissing: 'Enter what is missing.',
+  rubric: 'Rubric',
+  rubricLead: 'Rate every criterion.',
+  unrated: 'Rate this criterion.',
+  ratingComment: 'Comment on {{title}}',
+  ratingCommentHint: 'Comment (optional)',
   approve: 'Approve',
   return: 'Return with comment',
   own: 'This is your own capstone project',
@@ -46,5 +64,8 @@ export const reviews = {
     returned: 'Capstone project returned',
     body: '{{name}} was notified by email.',
     failed: 'Couldn’t save the review',
+    assigned: 'Reviewer assigned',
+    unassigned: 'Reviewer removed',
+    assignFailed: 'Couldn’t change the reviewer',
   },
 } as const;

@@ -6,6 +6,19 @@ export const quiz = {
     'You need {{mark, number}}% to complete the lesson. You can retry as often as you like.',
   best: 'Your best so far is {{score, number}}%.',
   chooseAll: 'Choose all that apply.',
+  typed: {
+    label: 'Your answer',
+    labelIn: 'Your answer in {{unit}}',
+    numberHint: 'A number such as 12.5 or 12,5, without thousands separators.',
+    notANumber: 'Enter a number.',
+  },
+  ordering: {
+    hint: 'Put the items in the right order.',
+    moved: '{{text}}: position {{number, number}} of {{total, number}}',
+    keep: 'Keep this order',
+    kept: 'Order saved',
+  },
+  matching: { hint: 'Choose the match for each item.', choose: 'Choose' },
   answered: '{{answered, number}} of {{total, number}} questions answered',
   submit: 'Submit Quiz',
   retry: 'Retry Quiz',
@@ -69,5 +82,8 @@ export const quiz = {
     isIncorrect: 'Incorrect',
     incomplete: 'Partly correct',
     unanswered: 'Not answered',
+    pair: '{{prompt}}: {{text}}',
+    tolerance: '{{value}} ± {{tolerance}}',
+    inUnit: '{{text}} {{unit}}',
   },
 } as const;

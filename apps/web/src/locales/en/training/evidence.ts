@@ -1,5 +1,7 @@
 /** Texts of the evidence page for a user, a course and a day. */
 export const trainingEvidence = {
+  fromTo: '{{from}} to {{to}}',
+  statementConfirmed: 'Confirmed: “{{statement}}”',
   pageTitle: 'Evidence: {{name}}, {{course}}',
   title: '{{name}}',
   lead: '{{course}} · {{organization}} · as of {{day}}',
@@ -53,16 +55,17 @@ export const trainingEvidence = {
   completedBy: {
     watched: 'Watched',
     position: 'Watched to the end',
-    marked: 'Marked as complete',
+    marked: 'Marked by hand',
     passed: 'Passed',
     submitted: 'Capstone project submitted',
     approved: 'Capstone project approved',
   },
+  reviewedBy: 'Reviewed by {{name}}',
   ways: 'How lessons were completed',
   waysOf: {
     watched: '{{count}} watched',
     position: '{{count}} watched to the end',
-    marked: '{{count}} marked as complete',
+    marked: '{{count}} marked by hand',
     passed: '{{count}} passed',
     submitted: '{{count}} submitted',
     approved: '{{count}} approved',
@@ -83,6 +86,12 @@ export const trainingEvidence = {
     chosenIncorrect: 'Chosen, incorrect',
     missed: 'Correct, not chosen',
   },
+  response: {
+    none: 'Not answered',
+    pair: '{{prompt}}: {{answer}}',
+    correct: 'Correct',
+    incorrect: 'Incorrect. Correct: {{correct}}',
+  },
   certificate: 'Certificate',
   certificateOf: '{{number}}, awarded to {{name}}',
   issued: 'Issued {{date}}',
@@ -90,4 +99,16 @@ export const trainingEvidence = {
   revoked: 'revoked {{date}}',
   verify: 'Verify',
   noCertificate: 'None issued by that day.',
+  files: 'Submitted files',
+  file: '{{name}}, {{bytes, number}} bytes',
+  fileSubmitted: '{{lesson}}, submission {{number, number}}, {{time}}',
+  statement: 'Statement, version {{version}}',
+  statementSigned: 'Signed by {{name}}, {{time}}, {{method}}',
+  statementMethods: {
+    password: 'confirmed with the password',
+    email_code: 'confirmed with a code by email',
+  },
+  statementText: 'Text',
+  statementContent: 'Content',
+  statementNotSigned: 'Statement not signed',
 } as const;

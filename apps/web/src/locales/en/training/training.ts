@@ -50,6 +50,18 @@ export const training = {
     title: 'No training is assigned yet',
     body: 'Assign a course to everyone, to teams or to individuals to see who is trained.',
   },
+  myTeam: {
+    title: 'My team',
+    lead: 'Required training of the people in your teams and in all teams below them.',
+    noOne: {
+      title: 'No one in your teams yet',
+      body: 'People appear here when an admin adds them to a team you manage.',
+    },
+    nothing: {
+      title: 'No training is assigned to your people yet',
+      body: 'Their required courses appear here when an admin assigns them.',
+    },
+  },
   emptyOnDay: {
     title: 'Nothing was assigned on this day',
     body: 'Choose another day, or go back to today.',
@@ -74,6 +86,7 @@ export const training = {
   cell: {
     dueOn: 'Due',
     completedOn: 'Completed',
+    methods: 'How completed',
     validUntil: 'Valid until',
     graceUntil: 'Grace until',
     close: 'Close',
@@ -100,10 +113,17 @@ export const training = {
     review: 'Capstone project waiting for review.',
     revise: 'Capstone project returned and not resubmitted.',
   },
-  report: 'Report (PDF)',
-  reportFailed: 'Couldn’t create the report',
+  export: {
+    label: 'Export',
+    failed: 'Couldn’t create the file',
+    files: {
+      matrix: 'Matrix (CSV)',
+      rows: 'One row per person and course (CSV)',
+      sheet: 'One row per person and course (XLSX)',
+      report: 'Signed report (PDF)',
+    },
+  },
   assign: 'Assign training',
-  auditors: 'Auditor links',
   zone: {
     current: 'Dates are in the time zone {{zone}}.',
     change: 'Change time zone',

@@ -1,0 +1,2 @@
+export { MessageSettings } from './message-settings.tsx';
+export { UnsubscribePanel } from './unsubscribe-panel.tsx';

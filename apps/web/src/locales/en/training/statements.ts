@@ -1,0 +1,36 @@
+/** Texts of the statements that learners sign after a required course. */
+export const statements = {
+  title: 'Sign your statement',
+  lead: 'Your organization asks for your signature on these completed courses.',
+  leadOne: 'Your organization asks you to sign a statement about this course.',
+  sign: 'Sign',
+  signFor: 'Sign the statement for {{title}}',
+  signedAt: 'Statement signed {{time}}',
+  notSigned: 'Statement not signed',
+  dialog: {
+    name: 'Full name',
+    nameHint: 'Type your name as in your profile: {{name}}',
+    noName: 'Add your name in Profile Settings before you sign.',
+    openProfile: 'Open Profile Settings',
+    password: 'Password',
+    code: 'Code from the email',
+    codeHint: 'We sent a code to {{email}}. It expires in {{count}} minutes.',
+    noCodeHint: 'Your account has no password, so we confirm it’s you by email.',
+    sendCode: 'Email me a code',
+    resendCode: 'Email a new code',
+    record:
+      'Your name, the time, this text and a fingerprint of the course content are recorded and can’t be changed later.',
+    cancel: 'Cancel',
+    submit: 'Sign statement',
+    done: 'Statement signed',
+    failed: 'Couldn’t sign the statement',
+    codeFailed: 'Couldn’t send the code',
+    errors: {
+      name: 'Type your name exactly as it is in your profile.',
+      password: 'Enter your password.',
+      wrongPassword: 'This password is incorrect.',
+      code: 'Enter the 6 digits from the email.',
+      wrongCode: 'This code is incorrect or has expired. Check it, or request a new one.',
+    },
+  },
+} as const;

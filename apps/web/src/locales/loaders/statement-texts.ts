@@ -1,0 +1,5 @@
+import { statements } from '../en/training/statements.ts';
+import { i18n } from '../i18n.ts';
+
+// Imported by every module that uses these texts, so that they are loaded before it renders.
+i18n.addResourceBundle('en', 'translation', { statements }, true);
