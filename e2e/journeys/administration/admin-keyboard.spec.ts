@@ -13,7 +13,10 @@ import { managedCourse } from '../../support/video-manager.ts';
 import { mockVideoFiles } from '../../support/screens/video-manager-screens.ts';
 import { newEmail } from '../../support/data/new-user.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
-import { submittedCapstone } from '../../support/screens/certificate-and-review-screens.ts';
+import {
+  mockReviews,
+  submittedCapstone,
+} from '../../support/screens/certificate-and-review-screens.ts';
 import { dateFromToday } from '../../support/time.ts';
 import { superAdmin } from '../../support/data/seed-users.ts';
 import { newOrganizationName, openSystemAdmin } from '../../support/system-admin.ts';
@@ -127,9 +130,7 @@ test('creates, copies, revokes and bulk-sends invitations by keyboard', async ({
 });
 
 test('manages certificates, reviews, videos and the audit log by keyboard', async ({ page }) => {
-  await page.route('**/api/admin/capstones*', (route) =>
-    route.fulfill({ json: { submissions: [submittedCapstone], nextCursor: null } }),
-  );
+  await mockReviews(page, [submittedCapstone]);
   await openSystemAdmin(page, '/admin/certificates', 'Certificates');
   const revoke = button(page, /^Revoke certificate/).first();
   await tabAndPress(page, revoke, 'Enter');

@@ -36,8 +36,16 @@ for (const { user, eventFilter, canReadKey } of [
     await expect(page.getByRole('heading', { name: 'Quiz questions' })).toBeVisible();
     await expect(page.getByText(/^\d+% correct$/).first()).toBeVisible();
     const mistakes = page.getByText(/^Most common mistake: “.+”, chosen by \d+/);
-    if (canReadKey) await expect(mistakes.first()).toBeVisible();
-    else await expect(mistakes).toHaveCount(0);
+    const items = page.getByRole('table', { name: 'Question difficulty and discrimination' });
+    if (canReadKey) {
+      await expect(mistakes.first()).toBeVisible();
+      const answers = items.getByRole('button', { name: /^Answers to: / }).first();
+      await answers.click();
+      await expect(items.getByText(/^Chosen in [\d,]+ attempts?$/).first()).toBeVisible();
+    } else {
+      await expect(mistakes).toHaveCount(0);
+      await expect(items).toHaveCount(0);
+    }
   });
 }
 

@@ -5,7 +5,10 @@ import { waitForMailLink } from '../../support/data/mail.ts';
 import { toastOf } from '../../support/video-manager.ts';
 import { adminNavLink, mainNavLink } from '../../support/page-parts.ts';
 import { newEmail } from '../../support/data/new-user.ts';
-import { submittedCapstone } from '../../support/screens/certificate-and-review-screens.ts';
+import {
+  mockReviews,
+  submittedCapstone,
+} from '../../support/screens/certificate-and-review-screens.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
 import { dateFromToday } from '../../support/time.ts';
 import { learner, superAdmin } from '../../support/data/seed-users.ts';
@@ -63,14 +66,7 @@ test('shows the training status and pending tasks on the overview', async ({ pag
   const org = createOrganization(2);
   const course = await publishTrainingCourse(org);
   assignToEveryone(org, course, dateFromToday(5));
-  await page.route('**/api/admin/capstones*', (route) =>
-    route.fulfill({
-      json: {
-        submissions: [submittedCapstone, { ...submittedCapstone, lessonId: 9 }],
-        nextCursor: null,
-      },
-    }),
-  );
+  await mockReviews(page, [submittedCapstone, { ...submittedCapstone, lessonId: 9 }]);
   await openOrganization(page, org, 'invitations');
   await page.getByRole('button', { name: 'Generate Token' }).click();
   await expect(page.getByRole('button', { name: 'Copy Token' })).toBeVisible();

@@ -3,7 +3,8 @@ import { waitForMailLink } from '../../support/data/mail.ts';
 import { toastOf } from '../../support/video-manager.ts';
 import { signUpNewUser, newFullName } from '../../support/data/new-user.ts';
 import { createReviewedCourse, type ReviewedCourse } from '../../support/data/capstone-course.ts';
-import { expect, test } from '../../support/test.ts';
+import { adminNavLink } from '../../support/page-parts.ts';
+import { expect, inspectScreen, test } from '../../support/test.ts';
 
 const comment = 'Please draw the stairs as well.';
 const reason = 'The drawings were made by somebody else.';
@@ -20,12 +21,28 @@ async function submitCapstone(
   await expect(page.getByRole('button', { name: 'Waiting for review' })).toBeVisible();
 }
 
+/** Assigns the only submission to the admin and finds it by its reviewer. */
+async function assignToSelf(admin: Page, name: string) {
+  await admin.goto('/admin/reviews');
+  const row = admin.getByRole('list', { name: 'Capstone projects' }).getByRole('button', { name });
+  await expect(row).toContainText(/Review by .*Unassigned/);
+  await expect(adminNavLink(admin, 'Reviews')).toHaveText('Reviews 1 waiting');
+  await admin.getByRole('combobox', { name: /^Reviewer/ }).click();
+  await admin.getByRole('option', { name: /\(you\)$/ }).click();
+  await expect(toastOf(admin, 'Reviewer assigned')).toBeVisible();
+  await admin.getByRole('radio', { name: 'Unassigned' }).click();
+  await expect(admin.getByText('Everything has a reviewer')).toBeVisible();
+  await admin.getByRole('radio', { name: 'Assigned to me' }).click();
+  await expect(row).not.toContainText('Unassigned');
+  await inspectScreen(admin, 'reviews-assigned');
+}
+
 /** Returns the only submission, first without and then with a comment. */
 async function returnSubmission(admin: Page, name: string) {
   await admin.goto('/admin/reviews');
   await expect(admin.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect(admin.getByText('1 of 2 done')).toBeVisible();
-  await expect(admin.getByText('It went well.')).toBeVisible();
+  await expect(admin.getByText('It went well.').first()).toBeVisible();
   await admin.getByRole('button', { name: 'Return with comment' }).click();
   await expect(admin.getByText('Enter what is missing.')).toBeVisible();
   await expect(admin.getByLabel('Comment')).toBeFocused();
@@ -37,8 +54,8 @@ async function returnSubmission(admin: Page, name: string) {
 
 async function approve(admin: Page) {
   await admin.reload();
-  await expect(admin.getByText('With the stairs.')).toBeVisible();
-  await expect(admin.getByText(comment)).toBeVisible();
+  await expect(admin.getByText('With the stairs.').first()).toBeVisible();
+  await expect(admin.getByText(comment).first()).toBeVisible();
   await admin.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect(toastOf(admin, 'Capstone project approved')).toBeVisible();
   await expect(admin.getByText('Nothing to review')).toBeVisible();
@@ -82,13 +99,16 @@ test('returns and approves a capstone, then issues and revokes its certificate',
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await submitCapstone(page, course, 'It went well.');
 
+  await expect(page.getByText(/^Review expected by /)).toBeVisible();
+
+  await assignToSelf(admin, name);
   await returnSubmission(admin, name);
   expect(new URL(await waitForMailLink(learner.email, 2)).pathname).toBe(
     `/course/${course.courseId}/lesson/${course.lessonId}`,
   );
   await page.reload();
   await expect(page.getByText('Your capstone project was returned')).toBeVisible();
-  await expect(page.getByText(comment)).toBeVisible();
+  await expect(page.getByText(comment).first()).toBeVisible();
   await submitCapstone(page, course, 'With the stairs.');
 
   await approve(admin);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { devUrl } from '../../environment.ts';
 import { themes, viewports } from '../../viewports.ts';
+import { accountScreens } from '../../support/screens/account-screens.ts';
 import { analyticsScreens } from '../../support/screens/analytics-screens.ts';
 import { createInvitation } from '../../support/data/api.ts';
 import { assignmentScreens } from '../../support/screens/assignment-screens.ts';
@@ -9,13 +10,16 @@ import { authoringScreens } from '../../support/screens/authoring-screens.ts';
 import { certificateScreens } from '../../support/screens/certificate-screens.ts';
 import { courseScreens } from '../../support/screens/course-screens.ts';
 import { editorScreens } from '../../support/screens/editor-screens.ts';
+import { examScreens } from '../../support/screens/exam-screens.ts';
 import { lessonScreens } from '../../support/screens/lesson-screens.ts';
 import { videoManagerScreens } from '../../support/screens/video-manager-screens.ts';
 import { organizationScreens } from '../../support/screens/organization-screens.ts';
 import { certificateAndReviewScreens } from '../../support/screens/certificate-and-review-screens.ts';
+import { prerequisiteScreens } from '../../support/screens/prerequisite-screens.ts';
 import { personScreens } from '../../support/screens/person-screens.ts';
 import { mainNavLink } from '../../support/page-parts.ts';
 import { learner, organizationAdmin } from '../../support/data/seed-users.ts';
+import { reportScheduleScreens } from '../../support/screens/report-schedule-screens.ts';
 import { systemAdminScreens } from '../../support/screens/system-admin-screens.ts';
 import { publishingScreens } from '../../support/screens/publishing-screens.ts';
 import { fourCorrect, openQuiz, quiz, takeQuiz } from '../../support/quiz.ts';
@@ -112,31 +116,7 @@ const screens: Screen[] = [
       await expect(page.getByText('You have used this invitation before.')).toBeVisible();
     },
   },
-  {
-    name: 'setup-profile',
-    open: async (page) => {
-      await signInByApi(page, learner);
-      await page.route('**/api/auth/profile', async (route) => {
-        const profile = (await (await route.fetch()).json()) as object;
-        await route.fulfill({ json: { ...profile, full_name: null, username: null } });
-      });
-      await page.route('**/api/auth/user', async (route) => {
-        const profile = (await (await route.fetch()).json()) as object;
-        await route.fulfill({ json: { ...profile, full_name: null, username: null } });
-      });
-      await page.goto('/setup-profile');
-      await expect(page.getByRole('heading', { name: 'Set Up Your Profile' })).toBeVisible();
-    },
-  },
-  {
-    name: 'profile-settings',
-    open: async (page) => {
-      await signInByApi(page, learner);
-      await page.goto('/setup-profile');
-      await expect(page.getByText('This device')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Training reminders' })).toBeVisible();
-    },
-  },
+  ...accountScreens,
   {
     name: 'dashboard',
     open: async (page) => {
@@ -262,6 +242,7 @@ const screens: Screen[] = [
     },
   },
   ...courseScreens,
+  ...examScreens,
   ...lessonScreens,
   ...videoScreens,
   { name: 'quiz', open: openQuiz },
@@ -291,7 +272,9 @@ const screens: Screen[] = [
   ...assignmentScreens,
   ...trainingScreens,
   ...auditorScreens,
+  ...reportScheduleScreens,
   ...personScreens,
+  ...prerequisiteScreens,
   ...certificateAndReviewScreens,
   ...analyticsScreens,
   {

@@ -28,6 +28,8 @@ export function createReviewedCourse(users: {
     insert into lesson_tasks (lesson_id, position, title, body)
       select lessons.id, number, 'Step ' || number, 'What to do.'
       from lessons join courses on courses.id = course_id, generate_series(1, 2) number where courses.title = '${title}';
+    insert into capstone_rules (lesson_id, minimum_reflection_characters, review_within_days)
+      select lessons.id, 0, 7 from lessons join courses on courses.id = course_id where courses.title = '${title}';
     select course_id, lessons.id from lessons join courses on courses.id = course_id where courses.title = '${title}'`);
   const [courseId = 0, lessonId = 0] = row.trim().split('|').map(Number);
   return { courseId, lessonId, title };

@@ -1,13 +1,18 @@
 import { request, type APIRequestContext } from '@playwright/test';
+import type { CapstoneRules } from '@atrium/contracts/progress/capstone-rules';
+import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import { apiUrl } from '../../environment.ts';
 import { getAccessToken } from './api.ts';
 
 type LessonInput = {
-  kind: 'text' | 'quiz' | 'capstone';
+  kind: 'text' | 'quiz' | 'exam' | 'capstone';
   title: string;
   body?: string;
   tasks?: string[];
   question?: string;
+  questions?: string[];
+  quizRules?: QuizRules;
+  capstoneRules?: CapstoneRules;
 };
 
 /** A course created by API. */
@@ -45,7 +50,16 @@ const question = (questionText: string) => ({
 
 async function createLesson(api: APIRequestContext, courseId: number, lesson: LessonInput) {
   const draft = `/api/courses/${courseId}/draft`;
-  const { kind, title, body = '', tasks = [] } = lesson;
+  const {
+    kind,
+    title,
+    body = '',
+    tasks = [],
+    question: only,
+    questions = [],
+    quizRules,
+    capstoneRules,
+  } = lesson;
   const { revision } = await readJson<{ revision: number }>(await api.get(draft));
   const { lessonId } = await readJson<{ lessonId: number }>(
     await api.post(`${draft}/lessons`, { data: { revision, moduleKey: null, kind, title } }),
@@ -58,13 +72,20 @@ async function createLesson(api: APIRequestContext, courseId: number, lesson: Le
       data: {
         revision: content.revision,
         body,
-        tasks: tasks.map((task) => ({ key: crypto.randomUUID(), title: task, body: '' })),
+        ...(quizRules && { quizRules }),
+        ...(capstoneRules && { capstoneRules }),
+        tasks: tasks.map((task) => ({
+          key: crypto.randomUUID(),
+          title: task,
+          body: '',
+          isRequired: capstoneRules !== undefined,
+        })),
       },
     }),
   );
-  if (lesson.question !== undefined) {
+  for (const text of only === undefined ? questions : [only]) {
     const url = `/api/admin/lessons/${lessonId}/quiz/questions`;
-    await readJson(await api.post(url, { data: question(lesson.question) }));
+    await readJson(await api.post(url, { data: question(text) }));
   }
   return lessonId;
 }
@@ -111,9 +132,10 @@ export async function publishCourse(
   await api.dispose();
 }
 
-/** Completes a lesson by API. */
+/** Opens a lesson and completes it by API. */
 export async function completeLesson(learner: { email: string }, lessonId: number): Promise<void> {
   const api = await createApiClient(learner.email);
+  await readJson(await api.get(`/api/lessons/${lessonId}`));
   await readJson(await api.post('/api/progress/unit', { data: { lessonId, status: 'completed' } }));
   await api.dispose();
 }

@@ -22,3 +22,10 @@ export async function waitForMailLink(email: string, nth = 1): Promise<string> {
 /** Counts the mails to an email address, including those not sent yet. */
 export const countMails = ({ email }: { email: string }): number =>
   Number(queryDatabase(`select count(*) from outgoing_mails where to_email = '${email}'`));
+
+/** Counts the training reminders to a user. Other messages may be sent at any time. */
+export const countReminders = ({ email }: { email: string }): number =>
+  Number(
+    queryDatabase(`select count(*) from outgoing_mails
+      where to_email = '${email}' and content ->> 'template' = 'training_reminder'`),
+  );

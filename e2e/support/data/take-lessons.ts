@@ -26,10 +26,16 @@ async function passQuiz(page: Page, { id }: CourseLesson): Promise<void> {
   await openNextLesson(page);
 }
 
+/** Long enough for the rules of a new capstone. */
+const reflection = 'The staircase was harder than I thought. '.repeat(6);
+
 async function submitCapstone(page: Page): Promise<void> {
+  const submit = page.getByRole('button', { name: 'Submit Project' });
+  // The list of tasks is complete once the button is there.
+  await expect(submit).toBeVisible();
   for (const task of await page.getByRole('checkbox').all()) await task.check();
-  await page.getByLabel('Reflection').fill('The staircase was harder than I thought.');
-  await page.getByRole('button', { name: 'Submit Project' }).click();
+  await page.getByLabel('Reflection').fill(reflection);
+  await submit.click();
   await expect(page.getByRole('heading', { name: 'Capstone project submitted' })).toBeFocused();
 }
 

@@ -9,8 +9,14 @@ const assignmentsCall = /\/organizations\/[^/]+\/assignments(\?|$)/;
 
 const longName = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
 const teams: Team[] = [
-  { id: idOf(1), name: 'Field crew', memberCount: 12 },
-  { id: idOf(2), name: `Crew of the ${'very '.repeat(6)}far north`, memberCount: 1 },
+  { id: idOf(1), name: 'Field crew', memberCount: 12, parentTeamId: null, managers: [] },
+  {
+    id: idOf(2),
+    name: `Crew of the ${'very '.repeat(6)}far north`,
+    memberCount: 1,
+    parentTeamId: null,
+    managers: [],
+  },
 ];
 const assignment = (number: number, rest: Partial<Assignment>): Assignment => ({
   id: idOf(number),
@@ -23,6 +29,7 @@ const assignment = (number: number, rest: Partial<Assignment>): Assignment => ({
   dueDays: null,
   months: 12,
   graceDays: 14,
+  statementText: null,
   assignedAt: '2030-01-05T09:00:00.000Z',
   assignedBy: 'Helena Sørbø',
   revision: 1,

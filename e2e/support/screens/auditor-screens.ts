@@ -53,6 +53,7 @@ const evidence: TrainingEvidence = {
     graceUntil: '2027-02-26',
   },
   assigned: { since: at(1), months: 12, graceDays: 14 },
+  completedCycle: 1,
   cycles: [2, 1].map((cycle) => ({
     cycle,
     renewalOpenedAt: cycle === 2 ? at(2) : null,
@@ -67,6 +68,7 @@ const evidence: TrainingEvidence = {
         contentHash: hash('b'),
         completedAt: at(3),
         completedBy: 'watched',
+        reviewer: null,
       },
       {
         id: 2,
@@ -75,6 +77,7 @@ const evidence: TrainingEvidence = {
         contentHash: hash('c'),
         completedAt: cycle === 1 ? at(12) : null,
         completedBy: cycle === 1 ? 'passed' : null,
+        reviewer: null,
       },
       {
         id: 3,
@@ -83,6 +86,16 @@ const evidence: TrainingEvidence = {
         contentHash: null,
         completedAt: at(4),
         completedBy: 'marked',
+        reviewer: null,
+      },
+      {
+        id: 4,
+        title: 'Your own rescue plan',
+        kind: 'capstone',
+        contentHash: hash('d'),
+        completedAt: at(5),
+        completedBy: 'approved',
+        reviewer: longName,
       },
     ],
     attempts: [
@@ -92,6 +105,8 @@ const evidence: TrainingEvidence = {
         at: at(11),
         score: 50,
         passed: false,
+        startedAt: null,
+        statement: null,
         questions: [
           {
             text: 'Which of these do you check before each use?',
@@ -103,6 +118,32 @@ const evidence: TrainingEvidence = {
             ],
           },
         ],
+      },
+    ],
+    statements: [
+      {
+        version: 1,
+        text: 'I have read and understood the content of this course and will follow it in my work.',
+        textHash: 'b'.repeat(64),
+        signature:
+          cycle === 1
+            ? {
+                name: 'Maximiliane von Hohenstaufen',
+                signedAt: at(13),
+                method: 'password' as const,
+                contentHash: 'c'.repeat(64),
+              }
+            : null,
+      },
+    ],
+    attachments: [
+      {
+        lessonId: 3,
+        submission: 1,
+        submittedAt: at(4),
+        name: 'inspection-report.pdf',
+        sizeBytes: 1_250_585,
+        sha256: 'd'.repeat(64),
       },
     ],
     attemptCount: 1,

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { ItemStatsReply } from '@atrium/contracts/analytics/item-stats';
 import { openQuizAuthoring, fillAnswers } from '../quiz-authoring.ts';
 import { superAdmin } from '../data/seed-users.ts';
 import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
@@ -112,6 +113,50 @@ async function openStats(page: Page, handler: (route: Route) => unknown): Promis
   await page.getByRole('tab', { name: 'Analytics' }).click();
 }
 
+const itemStats: ItemStatsReply = {
+  coversAllLearners: true,
+  hiddenBelow: 5,
+  isSampled: true,
+  questions: [
+    {
+      questionId: 1,
+      text: question.questionText,
+      type: 'single_choice',
+      attempts: 214,
+      difficultyPercent: 31,
+      discrimination: -0.12,
+      options: [
+        { answerId: 1, text: 'At chest height, level', isCorrect: true, chosen: 66 },
+        { answerId: 2, text: 'Above your head, tilted down', isCorrect: false, chosen: 146 },
+        { answerId: 3, text: longWord, isCorrect: false, chosen: null },
+      ],
+    },
+    {
+      questionId: 2,
+      text: longWord,
+      type: 'multiple_choice',
+      attempts: 1_960,
+      difficultyPercent: 92,
+      discrimination: 0.41,
+      options: [],
+    },
+    {
+      questionId: 3,
+      text: 'New?',
+      type: 'true_false',
+      attempts: null,
+      difficultyPercent: null,
+      discrimination: null,
+      options: [],
+    },
+  ],
+};
+
+async function openItemStats(page: Page, handler: (route: Route) => unknown): Promise<void> {
+  await page.route('**/api/admin/lessons/*/item-stats', handler);
+  await openStats(page, (route) => route.fulfill({ json: { ...stats, hasMistakes: true } }));
+}
+
 /** Quiz management and the analytics of a course in each of their states. */
 export const authoringScreens: Screen[] = [
   {
@@ -156,6 +201,20 @@ export const authoringScreens: Screen[] = [
     },
   },
   {
+    name: 'question-add-matching',
+    open: async (page) => {
+      const list = await openWithQuestions(page);
+      await list.getByRole('button', { name: `Add Question: ${course.quiz}` }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Question' });
+      await dialog.getByLabel('Question Text').fill('Which unit measures what?');
+      await dialog.getByRole('combobox', { name: /^Question Type/ }).click();
+      await page.getByRole('option', { name: 'Matching' }).click();
+      await dialog.getByLabel('Left side 1').fill(longWord);
+      await dialog.getByRole('button', { name: 'Add Question' }).click();
+      await expect(dialog.getByText('Enter at least two pairs')).toBeVisible();
+    },
+  },
+  {
     name: 'question-discard',
     open: async (page) => {
       const list = await openWithQuestions(page);
@@ -194,6 +253,21 @@ export const authoringScreens: Screen[] = [
       await openStats(page, (route) => route.fulfill({ json: stats }));
       await expect(page.getByText('42% correct')).toBeVisible();
       await expect(page.getByText(/^Fewer than 5 people outside your organization/)).toBeVisible();
+    },
+  },
+  {
+    name: 'item-stats',
+    open: async (page) => {
+      await openItemStats(page, (route) => route.fulfill({ json: itemStats }));
+      await page.getByRole('button', { name: `Answers to: ${question.questionText}` }).click();
+      await expect(page.getByText('Chosen in 146 attempts')).toBeVisible();
+    },
+  },
+  {
+    name: 'item-stats-error',
+    open: async (page) => {
+      await openItemStats(page, respondUnavailable);
+      await expect(page.getByText('Couldn’t load question statistics')).toBeVisible();
     },
   },
   {

@@ -3,9 +3,11 @@ import { learner, superAdmin } from '../data/seed-users.ts';
 import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
 
+const idOf = (number: number) => `0190f3a0-0000-7000-8000-00000000000${number}`;
+
 /** A capstone submission that waits for review. */
 export const submittedCapstone = {
-  learnerId: '0190f3a0-0000-7000-8000-000000000001',
+  learnerId: idOf(1),
   learnerName: 'Amara Okafor',
   courseId: 1,
   courseTitle: 'InstaPlan Field Training',
@@ -23,20 +25,87 @@ export const submittedCapstone = {
   submittedAt: '2026-03-12T09:00:00.000Z',
   reviewedAt: null,
   reviewComment: 'Please draw the stairs as well.',
+  reviewDueOn: '2026-03-19',
+  isReviewOverdue: true,
+  reviewer: null,
+  criteria: [],
+  rounds: [
+    {
+      number: 1,
+      submittedAt: '2026-03-12T09:00:00.000Z',
+      reflection: 'The stairs were harder than I thought.',
+      tasks: [],
+      decision: null,
+      reviewedAt: null,
+      reviewer: null,
+      comment: null,
+      ratings: [],
+      attachments: [
+        {
+          id: '0190f3a0-0000-7000-8000-000000000011',
+          name: 'inspection-report.pdf',
+          sizeBytes: 1_250_585,
+          contentType: 'application/pdf',
+          sha256: 'a'.repeat(64),
+        },
+      ],
+    },
+  ],
 };
 const submissions = [
   submittedCapstone,
   {
     ...submittedCapstone,
-    learnerId: '0190f3a0-0000-7000-8000-000000000002',
+    learnerId: idOf(2),
     learnerName: 'Maximiliana Featherstonehaugh-Cholmondeley von und zu Hohenlohe',
     courseTitle: 'Reading Floor Plans for People Who Would Rather Be Outside, Second Edition',
     tasks: [],
     reflection: '',
     reviewComment: null,
     submittedAt: '2026-03-14T09:00:00.000Z',
+    reviewDueOn: null,
+    isReviewOverdue: false,
+    reviewer: { id: idOf(9), name: 'Maren Oduya' },
+  },
+  {
+    ...submittedCapstone,
+    learnerId: idOf(3),
+    learnerName: 'Mei-Ling Chen',
+    submittedAt: '2026-03-15T09:00:00.000Z',
+    reviewDueOn: '2099-03-22',
+    isReviewOverdue: false,
+    reviewer: { id: idOf(8), name: 'Theodora Papadopoulou-Konstantinidis' },
   },
 ];
+
+type MockedSubmission = { lessonId: number; learnerId: string };
+
+/** Answers all calls of the review page. */
+export async function mockReviews(page: Page, shown: readonly MockedSubmission[]): Promise<void> {
+  await page.route('**/api/admin/capstones*', (route) =>
+    route.fulfill({ json: { submissions: shown, nextCursor: null } }),
+  );
+  await page.route('**/api/admin/capstones/count', (route) =>
+    route.fulfill({ json: { waiting: shown.length } }),
+  );
+  await page.route('**/api/admin/capstones/*/*', (route) => {
+    const submission = shown.find(({ lessonId, learnerId }) =>
+      route.request().url().endsWith(`/${lessonId}/${learnerId}`),
+    );
+    return route.fulfill({ json: { submission } });
+  });
+  await page.route('**/api/admin/capstones/*/*/reviewers', (route) =>
+    route.fulfill({
+      json: {
+        reviewers: ['Amara Okafor', 'Maren Oduya'].map((name, index) => ({
+          id: idOf(8 + index),
+          name,
+          email: `reviewer-${index}@people.example`,
+        })),
+      },
+    }),
+  );
+}
 
 async function openCertificates(page: Page): Promise<void> {
   await signInByApi(page, superAdmin);
@@ -44,10 +113,8 @@ async function openCertificates(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Certificates' })).toBeVisible();
 }
 
-async function openReviews(page: Page, shown: object[]): Promise<void> {
-  await page.route('**/api/admin/capstones*', (route) =>
-    route.fulfill({ json: { submissions: shown, nextCursor: null } }),
-  );
+async function openReviews(page: Page, shown: readonly MockedSubmission[]): Promise<void> {
+  await mockReviews(page, shown);
   await signInByApi(page, superAdmin);
   await page.goto('/admin/reviews');
   await expect(
@@ -150,6 +217,26 @@ export const certificateAndReviewScreens: Screen[] = [
       await openFirstSubmission(page);
       await page.getByRole('button', { name: 'Return with comment' }).click();
       await expect(page.getByText('Enter what is missing.')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-reviews-none-assigned',
+    open: async (page) => {
+      await openReviews(page, []);
+      await page.getByRole('radio', { name: 'Assigned to me' }).click();
+      await expect(page.getByText('Nothing is assigned to you')).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-reviews-project-error',
+    open: async (page) => {
+      await mockReviews(page, submissions);
+      await page.route('**/api/admin/capstones/*/*', respondUnavailable);
+      await signInByApi(page, superAdmin);
+      await page.goto(`/admin/reviews?project=31-${submittedCapstone.learnerId}`);
+      await expect(
+        page.getByText('Couldn’t load the capstone project', { exact: true }),
+      ).toBeVisible();
     },
   },
   {

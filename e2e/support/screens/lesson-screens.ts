@@ -13,15 +13,36 @@ async function openLesson(page: Page, lessonId: number): Promise<void> {
   await expect(page.locator('main h1')).toBeAttached();
 }
 
-/** Mocks the capstone of the seeded course as submitted and approved. */
-async function mockApprovedCapstone(page: Page): Promise<void> {
+/** Mocks the capstone of the seeded course as submitted with these values. */
+async function mockSubmittedCapstone(
+  page: Page,
+  own: { status: 'approved' } | { status: 'submitted'; reviewDueOn: string },
+): Promise<void> {
   await page.route('**/api/lessons/31/capstone', async (route) => {
     const capstone = (await (await route.fetch()).json()) as { tasks: { id: number }[] };
     const checkedTaskIds = capstone.tasks.map(({ id }) => id);
     const submittedAt = '2026-03-14T09:00:00.000Z';
     await route.fulfill({
-      json: { ...capstone, checkedTaskIds, status: 'approved', submittedAt },
+      json: { ...capstone, checkedTaskIds, submittedAt, ...own },
     });
+  });
+}
+
+/** Mocks files of the capstone of the seeded course, one in each status. */
+async function mockCapstoneFiles(page: Page): Promise<void> {
+  const file = (name: string, status: string) => {
+    const id = `0190f3a0-0000-7000-8000-00000000000${name.length % 10}`;
+    return { id, name, sizeBytes: 3_250_585, contentType: 'application/pdf', status };
+  };
+  await page.route('**/api/lessons/31/capstone', async (route) => {
+    const capstone = (await (await route.fetch()).json()) as object;
+    const attachments = [
+      file('inspection-report.pdf', 'ready'),
+      file(`${'the-bathroom-and-the-landing-'.repeat(4)}again.pdf`, 'scanning'),
+      file('notes.txt', 'rejected'),
+    ];
+    const attachmentRules = { isRequired: true, maximum: 5 };
+    await route.fulfill({ json: { ...capstone, attachmentRules, attachments } });
   });
 }
 
@@ -104,17 +125,44 @@ export const lessonScreens: Screen[] = [
     },
   },
   {
+    name: 'capstone-files',
+    open: async (page) => {
+      await mockCapstoneFiles(page);
+      await openLesson(page, 31);
+      await expect(page.getByText('Being checked for viruses')).toBeVisible();
+    },
+  },
+  {
     name: 'capstone-submitted',
     open: async (page) => {
-      await mockApprovedCapstone(page);
+      await mockSubmittedCapstone(page, { status: 'approved' });
       await openLesson(page, 31);
       await expect(page.getByRole('heading', { name: 'Capstone project submitted' })).toBeVisible();
     },
   },
   {
+    name: 'capstone-due',
+    open: async (page) => {
+      await page.route('**/api/lessons/31/capstone', async (route) => {
+        const capstone = (await (await route.fetch()).json()) as object;
+        await route.fulfill({ json: { ...capstone, dueOn: '2099-03-14' } });
+      });
+      await openLesson(page, 31);
+      await expect(page.getByText('Due Mar 14, 2099')).toBeVisible();
+    },
+  },
+  {
+    name: 'capstone-waiting',
+    open: async (page) => {
+      await mockSubmittedCapstone(page, { status: 'submitted', reviewDueOn: '2099-03-21' });
+      await openLesson(page, 31);
+      await expect(page.getByText('Review expected by Mar 21, 2099')).toBeVisible();
+    },
+  },
+  {
     name: 'capstone-course-completed',
     open: async (page) => {
-      await mockApprovedCapstone(page);
+      await mockSubmittedCapstone(page, { status: 'approved' });
       await signInByApi(page, organizationAdmin);
       await page.goto('/instaplan/lesson/31');
       await expect(page.getByRole('link', { name: 'Finish course' })).toBeVisible();

@@ -21,6 +21,16 @@ const record: UserRecord = {
     joinedAt: '2024-04-08T08:00:00.000Z',
     lastActiveAt: '2026-03-30T14:20:00.000Z',
   },
+  blockedQuizzes: [
+    {
+      lessonId: 12,
+      title: 'Final exam',
+      course: 'Security Basics for Everyone',
+      used: 3,
+      allowed: 3,
+      nextAt: null,
+    },
+  ],
   required: [
     {
       ...course,
@@ -32,6 +42,7 @@ const record: UserRecord = {
       completedOn: null,
       validUntil: null,
       months: 12,
+      statement: { signedAt: null },
     },
     {
       ...course,
@@ -43,6 +54,7 @@ const record: UserRecord = {
       completedOn: '2025-08-30',
       validUntil: '2026-08-30',
       months: null,
+      statement: { signedAt: '2025-08-30T09:00:00.000Z' },
     },
   ],
   transcript: (['in_progress', 'valid', 'expired', 'superseded', 'revoked'] as const).map(
@@ -55,11 +67,20 @@ const record: UserRecord = {
       score: status === 'in_progress' ? null : 88,
       attempts: index,
       completedOn: status === 'in_progress' ? null : '2025-08-30',
+      methods:
+        status === 'in_progress'
+          ? []
+          : [
+              { method: 'watched' as const, lessonCount: 14 },
+              { method: 'marked' as const, lessonCount: 3 },
+              { method: 'approved' as const, lessonCount: 1 },
+            ],
       validUntil: status === 'expired' ? '2026-03-01' : null,
       certificate:
         status === 'in_progress'
           ? null
           : { id: userId.replace(/1$/, String(index)), number: `AT-2025-ABCDEFG${index}` },
+      statementSignedOn: status === 'valid' ? '2025-08-30' : null,
     }),
   ),
 };
@@ -73,6 +94,7 @@ const entries: TimelineEntry[] = kinds.map((kind, index) => ({
   lesson: 'Final exam',
   team: null,
   score: 68,
+  reviewer: null,
 }));
 
 async function openPerson(page: Page, handler: (route: Route) => unknown) {

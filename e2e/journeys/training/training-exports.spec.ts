@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { createOrganization, openOrganization } from '../../support/data/organization.ts';
+import { assignToEveryone, publishTrainingCourse, waitForCell } from '../../support/training.ts';
+import { expect, inspectScreen, test } from '../../support/test.ts';
+
+// Admins and auditors export the matrix as filtered, in files named by organization, content and day.
+
+const zipSignature = 'PK';
+
+/** Downloads a file of the export menu and returns its name and bytes. */
+async function exportFile(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name }).click(),
+  ]);
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+/** Returns the lines of a CSV file without its header. */
+const linesOf = ({ bytes }: { bytes: Buffer }) =>
+  bytes.toString('utf8').trimEnd().split('\r\n').slice(1);
+
+test('exports the matrix in four files, to an admin and to an auditor', async ({
+  page,
+  browser,
+}) => {
+  const org = createOrganization(2);
+  const course = await publishTrainingCourse(org);
+  assignToEveryone(org, course, '2031-03-31');
+  await openOrganization(page, org, 'training');
+  await waitForCell(page, org.member(1), 'Not started');
+
+  // By keyboard.
+  const trigger = page.getByRole('button', { name: 'Export', exact: true });
+  await trigger.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Matrix (CSV)',
+    'One row per person and course (CSV)',
+    'One row per person and course (XLSX)',
+    'Signed report (PDF)',
+    'Scheduled reports',
+    'Auditor links',
+  ]);
+  await inspectScreen(page, 'training-export-menu');
+  await page.keyboard.press('Escape');
+  await expect(trigger).toBeFocused();
+
+  const rows = await exportFile(page, 'One row per person and course (CSV)');
+  expect(rows.name).toMatch(/-training-rows-\d{4}-\d\d-\d\d\.csv$/);
+  const own = linesOf(rows).find((line) => line.includes(org.member(1).email));
+  expect(own).toContain(`,${course.title},Not started,0,2031-03-31,`);
+
+  const sheet = await exportFile(page, 'One row per person and course (XLSX)');
+  expect(sheet.name).toBe(rows.name.replace('.csv', '.xlsx'));
+  expect(sheet.bytes.subarray(0, 2).toString()).toBe(zipSignature);
+  const matrix = await exportFile(page, 'Matrix (CSV)');
+  expect(matrix.name).toMatch(/-training-\d{4}-\d\d-\d\d\.csv$/);
+  const report = await exportFile(page, 'Signed report (PDF)');
+  expect(report.name).toBe(matrix.name.replace('.csv', '.pdf'));
+
+  await page.getByLabel('Filter people').fill(org.member(2).name);
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  const filtered = linesOf(await exportFile(page, 'One row per person and course (CSV)'));
+  expect(filtered).toEqual(linesOf(rows).filter((line) => line.includes(org.member(2).email)));
+
+  await page.goto('/admin/training/auditors');
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an auditor link' });
+  await dialog.getByLabel('Who is it for?').fill('Yearly audit');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = (await page.getByText('/auditor#').textContent()) ?? '';
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByRole('grid')).toContainText('Not started');
+  const audited = await exportFile(visitor, 'One row per person and course (CSV)');
+  expect(audited.name).toBe(rows.name);
+  expect(linesOf(audited)).toEqual(linesOf(rows));
+  for (const name of [
+    'Matrix (CSV)',
+    'One row per person and course (XLSX)',
+    'Signed report (PDF)',
+  ])
+    expect((await exportFile(visitor, name)).bytes.length).toBeGreaterThan(0);
+  await visitor.getByRole('button', { name: 'Export', exact: true }).click();
+  await inspectScreen(visitor, 'auditor-export-menu');
+  await visitor.context().close();
+});
