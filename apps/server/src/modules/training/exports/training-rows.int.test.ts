@@ -16,6 +16,12 @@ const rowsOf = (organizationId: string) =>
   `/api/enterprise/admin/organizations/${organizationId}/training/rows.csv`;
 const linesOf = (body: unknown) => String(body).trimEnd().split('\r\n').slice(1);
 
+/** A day as the organization's calendar shows it: late in the evening, UTC is still on the day before. */
+const berlinDay = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(
+    new Date(Date.now() + days * 86_400_000),
+  );
+
 /** Issues the certificate of a learner's only completion and returns its number. */
 async function issueCertificate(db: Database, learnerId: string): Promise<string> {
   const number = `AT-${crypto.randomUUID()}`;
@@ -64,9 +70,9 @@ describe('GET training/rows.csv', () => {
     );
     const assignment = (n: number) => assigned.find((each) => each.courseId === courseIds[n])?.id;
     const [first, second] = courseIds;
-    const on = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(new Date());
+    const on = berlinDay(0);
     const ending = `${on},Europe/Berlin`;
-    const done = dayFromNow(-learnedDaysAgo);
+    const done = berlinDay(-learnedDaysAgo);
 
     const reply = await api.as(admin).get(rowsOf(organization.id));
     expect(reply.status).toBe(200);
@@ -79,7 +85,7 @@ describe('GET training/rows.csv', () => {
       `${calm.id},'=cmd|x,${calm.email},,${first},'@first,Up to date,100,${validUntil},${done},${validUntil},,${number},1,1,,${assignment(0)},${ending}`,
       `${late.id},Bea Late,${late.email},"Team 0, Team 1",${first},'@first,Overdue,40,${dayFromNow(-20)},,,,,1,,,${assignment(0)},${ending}`,
       `${late.id},Bea Late,${late.email},"Team 0, Team 1",${second},Second,Due soon,0,${dayFromNow(5)},,,,,,,,${assignment(1)},${ending}`,
-      `${admin.id},Zoe,${admin.email},,${first},'@first,Due soon,0,${dayFromNow(0)},,,,,,,,${assignment(0)},${ending}`,
+      `${admin.id},Zoe,${admin.email},,${first},'@first,Due soon,0,${on},,,,,,,,${assignment(0)},${ending}`,
       '',
     ]);
 
