@@ -175,7 +175,7 @@ export const examScreens: Screen[] = [
       await expect(page.getByText('Question 1 of 20')).toBeVisible();
       await askToSubmit(page);
       await page.getByRole('dialog').getByRole('button', { name: 'Submit anyway' }).click();
-      await expect(page.getByRole('heading', { name: 'Try Again' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Not passed yet' })).toBeVisible();
     },
   },
 ];

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { adaptDraft, type Draft, emptyQuizDraft, setAnswer } from './draft.ts';
+import { toQuizKind } from './quiz-kind.ts';
 import { type StoreProgress, useSubmitQuiz } from './quiz.api.ts';
 import { deleteDraft, findDraft, storeDraft } from './stored-draft.ts';
 
@@ -41,11 +42,16 @@ export function useQuizRun(
       return;
     }
     const mark = quiz.passMarkPercent;
+    const context = toQuizKind(lesson);
     const description =
       score === null
-        ? t('quiz.notPassed.unscored', { mark })
-        : t('quiz.notPassed.body', { mark, score });
-    notice.current = toast({ tone: 'danger', title: t('quiz.notPassed.title'), description });
+        ? t('quiz.notPassed.unscored', { mark, context })
+        : t('quiz.notPassed.body', { mark, score, context });
+    notice.current = toast({
+      tone: 'danger',
+      title: t('quiz.notPassed.title', { context }),
+      description,
+    });
   };
   const submit = () => {
     if (isInFlight.current) return;

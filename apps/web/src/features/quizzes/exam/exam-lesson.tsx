@@ -2,6 +2,7 @@ import type { LessonDetail } from '@atrium/contracts/progress/lessons';
 import type { GradedAttempt, OpenAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toQuizKind } from '../attempt/quiz-kind.ts';
 import { type StoreProgress, useReloadQuiz, useStartQuiz } from '../attempt/quiz.api.ts';
 import { QuizColumn, QuizHead } from '../quiz/quiz-head.tsx';
 import { PassedBefore } from '../result/passed-before.tsx';
@@ -59,6 +60,7 @@ export function ExamLesson({
       />
     );
   }
+  const kind = toQuizKind(lesson);
   const { used, allowed } = attempts;
   const hasAttemptsLeft = allowed === null || used < allowed;
   const restart = () => {
@@ -73,10 +75,12 @@ export function ExamLesson({
         bestScore={isTaking && !result ? (quiz.best?.score ?? undefined) : undefined}
       />
       {/* Always mounted: screen readers only announce changes of an existing live region. */}
-      <output className="sr-only">{result && getAnnouncement(result.graded.attempt, t)}</output>
+      <output className="sr-only">
+        {result && getAnnouncement(result.graded.attempt, kind, t)}
+      </output>
       {result ? (
         <ExamResult
-          {...{ quiz, attempts, next }}
+          {...{ quiz, kind, attempts, next }}
           {...result}
           onRetry={hasAttemptsLeft ? restart : undefined}
         />

@@ -36,6 +36,7 @@ const renderResult = (passed: boolean) =>
   renderApp(
     <ExamResult
       quiz={quiz}
+      kind="exam"
       attempts={{ used: 1, allowed: 3, nextAt: '2026-03-15T09:26:00.000Z', open: null }}
       taken={taken}
       graded={graded(passed)}

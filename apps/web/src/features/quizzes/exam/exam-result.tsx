@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
 import { QuizResult } from '../result/quiz-result.tsx';
+import type { QuizKind } from '../attempt/quiz-kind.ts';
 
 type Attempts = NonNullable<Quiz['attempts']>;
 type Result = { quiz: Quiz; attempts: Attempts; taken: OpenAttempt; graded: GradedAttempt };
@@ -49,16 +50,18 @@ function ResultFacts({ quiz, attempts, taken, graded: { attempt } }: Result) {
 
 /** Result of an attempt that was started on the server: score, further attempts and what may be revealed. */
 export function ExamResult({
+  kind,
   next,
   onRetry,
   ...result
-}: Result & { next: ReactNode; onRetry: (() => void) | undefined }) {
+}: Result & { kind: QuizKind; next: ReactNode; onRetry: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { quiz, taken, graded } = result;
   const hasMistakesOnly = quiz.rules.reveal === 'mistakes';
   return (
     <QuizResult
       quiz={{ ...quiz, questions: taken.questions }}
+      kind={kind}
       graded={graded}
       next={next}
       onRetry={onRetry}

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { StoreProgress } from '../attempt/quiz.api.ts';
 import { QuestionFields } from '../quiz/question-card.tsx';
 import { ExamFooter } from './exam-footer.tsx';
-import { ExamTop, toExamKind, type ExamTitle } from './exam-top.tsx';
+import { toQuizKind } from '../attempt/quiz-kind.ts';
+import { ExamTop, type ExamTitle } from './exam-top.tsx';
 import { MapPanel, MapSheet } from './map-panel.tsx';
 import { SubmitExamDialog } from './submit-exam-dialog.tsx';
 import { useExamRun, type ExamRunState } from './use-exam-run.ts';
@@ -110,7 +111,7 @@ export function ExamRun({
       {overlay === 'map' && <MapSheet {...map} onSubmit={askToSubmit} onClose={close} />}
       {overlay === 'submit' && !submission.isError && (
         <SubmitExamDialog
-          kind={toExamKind(title.lesson)}
+          kind={toQuizKind(title.lesson)}
           {...{ open, run }}
           onClose={close}
           onGoTo={(to) => {

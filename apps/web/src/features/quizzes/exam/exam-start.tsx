@@ -12,7 +12,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import type { useStartQuiz } from '../attempt/quiz.api.ts';
 import { ExamFacts } from './exam-facts.tsx';
-import { type CourseLink, toExamKind } from './exam-top.tsx';
+import { toQuizKind } from '../attempt/quiz-kind.ts';
+import type { CourseLink } from './exam-top.tsx';
 
 type Attempts = NonNullable<Quiz['attempts']>;
 
@@ -88,7 +89,7 @@ export function ExamStart({
             loading={start.isPending}
             onClick={() => start.mutate(isConfirmed)}
           >
-            {t(`exam.start.${toExamKind(lesson)}`)}
+            {t(`exam.start.${toQuizKind(lesson)}`)}
           </Button>
         </div>
       </div>

@@ -12,10 +12,6 @@ import type { ExamRunState } from './use-exam-run.ts';
 /** The course of an exam, to name and to return to. */
 export type CourseLink = { title: string; href: string };
 
-/** Returns how texts call an attempt: the same rules can be set for quizzes. */
-export const toExamKind = ({ kind }: Pick<LessonDetail, 'kind'>) =>
-  kind === 'exam' ? 'exam' : 'quiz';
-
 /** What an open attempt belongs to. */
 export type ExamTitle = {
   lesson: Pick<LessonDetail, 'id' | 'title' | 'kind'>;

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toExamKind, type ExamTitle } from './exam-top.tsx';
+import { toQuizKind } from '../attempt/quiz-kind.ts';
+import type { ExamTitle } from './exam-top.tsx';
 import { QuestionMap, type QuestionMapProps } from './question-map.tsx';
 
 type PanelProps = QuestionMapProps & { title: ExamTitle; onSubmit: () => void };
@@ -34,7 +35,7 @@ export function MapPanel({ title, onSubmit, ...map }: PanelProps) {
         loading={run.submission.isPending}
         onClick={onSubmit}
       >
-        {t(`exam.submit.action.${toExamKind(title.lesson)}`)}
+        {t(`exam.submit.action.${toQuizKind(title.lesson)}`)}
       </Button>
     </div>
   );
@@ -62,7 +63,7 @@ export function MapSheet({
       footer={
         <div className="grid w-full gap-2">
           <Button variant="secondary" size="xl" onClick={onSubmit}>
-            {t(`exam.submit.action.${toExamKind(title.lesson)}`)}
+            {t(`exam.submit.action.${toQuizKind(title.lesson)}`)}
           </Button>
           <Button asChild variant="ghost" size="xl">
             <Link to={title.course.href}>{t('exam.leave')}</Link>

@@ -3,6 +3,7 @@ import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import type { QuizKind } from '../attempt/quiz-kind.ts';
 import type { ExamRunState } from './use-exam-run.ts';
 
 /** Asks for confirmation before an attempt is submitted, with the open and flagged questions and the time left. */
@@ -13,7 +14,7 @@ export function SubmitExamDialog({
   onClose,
   onGoTo,
 }: {
-  kind: 'exam' | 'quiz';
+  kind: QuizKind;
   open: OpenAttempt;
   run: ExamRunState;
   onClose: () => void;

@@ -6,6 +6,7 @@ import { PassedBefore } from '../result/passed-before.tsx';
 import { QuizColumn, QuizHead } from './quiz-head.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { QuizResult } from '../result/quiz-result.tsx';
+import { toQuizKind } from '../attempt/quiz-kind.ts';
 import { getAnnouncement } from '../result/result-texts.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import type { Reload } from './submit-notice.tsx';
@@ -34,6 +35,7 @@ export function QuizRun({
   const attempt = outcome?.graded.attempt;
   const isTaking = run.isTaking && !outcome;
   const mark = quiz.passMarkPercent;
+  const kind = toQuizKind(lesson);
   return (
     <>
       <QuizColumn className={isTaking ? 'pb-8' : 'pb-20'}>
@@ -43,8 +45,8 @@ export function QuizRun({
           bestScore={isTaking && !quiz.best?.passed ? (quiz.best?.score ?? undefined) : undefined}
         />
         {/* Always mounted: screen readers only announce changes of an existing live region. */}
-        <output className="sr-only">{attempt && getAnnouncement(attempt, t)}</output>
-        {outcome && <QuizResult {...outcome} next={next} onRetry={run.restart} />}
+        <output className="sr-only">{attempt && getAnnouncement(attempt, kind, t)}</output>
+        {outcome && <QuizResult {...outcome} kind={kind} next={next} onRetry={run.restart} />}
         {!run.isTaking && quiz.best && (
           <PassedBefore lesson={lesson} best={quiz.best} next={next} onStart={run.restart} />
         )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { toQuizKind } from '../attempt/quiz-kind.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** Shown to learners who have passed before: date, score and a button to take the quiz again. */
@@ -29,7 +30,7 @@ export function PassedBefore({
     <ResultCard
       score={score}
       passed
-      title={t('quiz.passedBefore.title')}
+      title={t('quiz.passedBefore.title', { context: toQuizKind(lesson) })}
       line={
         score === null
           ? t(`quiz.passedBefore.unscored.${key}`, { date })

@@ -25,6 +25,7 @@ const show = (passed: boolean) =>
     <I18nextProvider i18n={i18n}>
       <QuizResult
         quiz={aQuiz('a', [aQuestion(1)])}
+        kind="quiz"
         graded={graded(passed)}
         next={<a href="/next">Next lesson</a>}
         onRetry={() => undefined}

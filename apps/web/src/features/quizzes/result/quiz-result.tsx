@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import type { QuizKind } from '../attempt/quiz-kind.ts';
 import type { QuizOutcome } from '../attempt/use-quiz-run.ts';
 import { ResultCard } from './result-card.tsx';
 import { getResultText, getResultTitleKey } from './result-texts.ts';
@@ -46,6 +47,7 @@ function ConfettiBurst() {
 /** Quiz result: score, next actions and review of the answers. Takes focus on mount. */
 export function QuizResult({
   quiz,
+  kind,
   graded,
   next,
   onRetry,
@@ -53,6 +55,7 @@ export function QuizResult({
   facts,
   reviewTitle,
 }: QuizOutcome & {
+  kind: QuizKind;
   next: ReactNode;
   /** Text below the score. */
   mark?: string | undefined;
@@ -76,8 +79,8 @@ export function QuizResult({
         headingRef={heading}
         score={attempt.score}
         passed={attempt.passed}
-        title={t(getResultTitleKey(attempt))}
-        line={getResultText(quiz, graded, t)}
+        title={t(getResultTitleKey(attempt), { context: kind })}
+        line={getResultText(quiz, graded, kind, t)}
         mark={mark}
         footer={facts}
         around={attempt.score === 100 && <ConfettiBurst />}
@@ -91,7 +94,7 @@ export function QuizResult({
                 onClick={onRetry}
               >
                 <RotateCcw aria-hidden />
-                {t('quiz.retry')}
+                {t('quiz.retry', { context: kind })}
               </Button>
             )}
           </>

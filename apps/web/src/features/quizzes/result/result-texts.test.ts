@@ -1,7 +1,7 @@
 import type { GradedAttempt } from '@atrium/contracts/quizzes/quizzes';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../locales/i18n.ts';
-import { getResultText, getResultTitleKey } from './result-texts.ts';
+import { getAnnouncement, getResultText, getResultTitleKey } from './result-texts.ts';
 import { aQuestion, aQuiz, courseRules } from '../attempt/test-kit.ts';
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function graded(score: number, passed: boolean, outcomes?: boolean[]): GradedAtt
     },
   };
 }
-const line = (result: GradedAttempt) => getResultText(quiz, result, i18n.t);
+const line = (result: GradedAttempt) => getResultText(quiz, result, 'quiz', i18n.t);
 
 test('returns a title for a perfect score, a pass and a fail', () => {
   expect(getResultTitleKey(graded(100, true).attempt)).toBe('quiz.result.perfect');
@@ -47,11 +47,11 @@ test('counts the correct answers below the pass mark and points to the wrong one
 test('does not count answers without a review', () => {
   const rules = { ...courseRules, revealWhen: 'after_pass' as const };
   const result = graded(67, false);
-  expect(getResultText({ ...quiz, rules }, result, i18n.t)).toBe(
+  expect(getResultText({ ...quiz, rules }, result, 'quiz', i18n.t)).toBe(
     'You need 100% to complete this quiz. Correct answers are shown after you pass.',
   );
   const scoreOnly = { ...rules, reveal: 'score' as const };
-  expect(getResultText({ ...quiz, rules: scoreOnly }, result, i18n.t)).toBe(
+  expect(getResultText({ ...quiz, rules: scoreOnly }, result, 'quiz', i18n.t)).toBe(
     'You need 100% to complete this quiz.',
   );
 });
@@ -62,4 +62,16 @@ test('counts the correct answers if only the mistakes are shown', () => {
 
 test('states the number of answers for a perfect score', () => {
   expect(line(graded(100, true, [true, true, true]))).toContain('All 3 answers are correct.');
+});
+
+test('names an exam as an exam', () => {
+  expect(getResultText(quiz, graded(67, false), 'exam', i18n.t)).toBe(
+    'You need 100% to pass this exam.',
+  );
+  expect(getResultText(quiz, graded(67, false, [true, false, true]), 'exam', i18n.t)).toBe(
+    'You got 2 of 3 correct. You need 100% to pass this exam. Review the answer below.',
+  );
+  expect(getAnnouncement(graded(80, true).attempt, 'exam', i18n.t)).toBe(
+    'Exam passed. Your score: 80%',
+  );
 });

@@ -1,5 +1,6 @@
 import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { TFunction } from 'i18next';
+import type { QuizKind } from '../attempt/quiz-kind.ts';
 
 /** Returns the text key of the result title. */
 export function getResultTitleKey({ passed, score }: GradedAttempt['attempt']) {
@@ -8,8 +9,12 @@ export function getResultTitleKey({ passed, score }: GradedAttempt['attempt']) {
 }
 
 /** Returns what screen readers announce after an attempt. */
-export function getAnnouncement(attempt: GradedAttempt['attempt'], t: TFunction): string {
-  const title = t(getResultTitleKey(attempt));
+export function getAnnouncement(
+  attempt: GradedAttempt['attempt'],
+  kind: QuizKind,
+  t: TFunction,
+): string {
+  const title = t(getResultTitleKey(attempt), { context: kind });
   return attempt.score === null
     ? title
     : t('quiz.result.announced', { title, score: attempt.score });
@@ -19,6 +24,7 @@ export function getAnnouncement(attempt: GradedAttempt['attempt'], t: TFunction)
 export function getResultText(
   quiz: Quiz,
   { attempt, review }: GradedAttempt,
+  kind: QuizKind,
   t: TFunction,
 ): string {
   const total = quiz.questions.length;
@@ -31,9 +37,15 @@ export function getResultText(
   if (!review) {
     const isLater = quiz.rules.reveal === 'everything' && quiz.rules.revealWhen === 'after_pass';
     return isLater
-      ? t('quiz.result.failedUnseen', { mark })
-      : t('quiz.result.failedHidden', { mark });
+      ? t('quiz.result.failedUnseen', { mark, context: kind })
+      : t('quiz.result.failedHidden', { mark, context: kind });
   }
   const wrong = review.filter(({ isCorrect }) => !isCorrect).length;
-  return t('quiz.result.failedBody', { count: wrong, correct: total - wrong, total, mark });
+  return t('quiz.result.failedBody', {
+    count: wrong,
+    correct: total - wrong,
+    total,
+    mark,
+    context: kind,
+  });
 }

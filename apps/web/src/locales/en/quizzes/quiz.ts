@@ -22,6 +22,7 @@ export const quiz = {
   answered: '{{answered, number}} of {{total, number}} questions answered',
   submit: 'Submit Quiz',
   retry: 'Retry Quiz',
+  retry_exam: 'Try again',
   takeAgain: 'Take it again',
   tryAgain: 'Try again',
   empty: 'No questions found for this quiz.',
@@ -42,8 +43,11 @@ export const quiz = {
   },
   notPassed: {
     title: 'Quiz Not Passed',
+    title_exam: 'Exam not passed',
     body: 'You need {{mark}}% correct answers to complete this quiz. Your score: {{score}}%',
+    body_exam: 'You need {{mark}}% correct answers to pass this exam. Your score: {{score}}%',
     unscored: 'You need {{mark}}% correct answers to complete this quiz.',
+    unscored_exam: 'You need {{mark}}% correct answers to pass this exam.',
   },
   result: {
     announced: '{{title}}. Your score: {{score}}%',
@@ -54,19 +58,29 @@ export const quiz = {
     perfectBody_other:
       'All {{count, number}} answers are correct. The lesson is complete and your progress has been saved.',
     passed: 'Quiz Passed',
+    passed_exam: 'Exam passed',
     passedBody:
       'You have enough correct answers. The lesson is complete and your progress has been saved.',
     failed: 'Try Again',
+    failed_exam: 'Not passed yet',
     failedBody_one:
       'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answer below, then retry.',
     failedBody_other:
       'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answers marked below, then retry.',
+    failedBody_exam_one:
+      'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to pass this exam. Review the answer below.',
+    failedBody_exam_other:
+      'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to pass this exam. Review the answers marked below.',
     failedUnseen:
       'You need {{mark, number}}% to complete this quiz. Correct answers are shown after you pass.',
+    failedUnseen_exam:
+      'You need {{mark, number}}% to pass this exam. Correct answers are shown after you pass.',
     failedHidden: 'You need {{mark, number}}% to complete this quiz.',
+    failedHidden_exam: 'You need {{mark, number}}% to pass this exam.',
   },
   passedBefore: {
     title: 'You have passed this quiz',
+    title_exam: 'You have passed this exam',
     complete: 'Your score was {{score, number}}% on {{date}}. The lesson is complete.',
     open: 'Your score was {{score, number}}% on {{date}}. Take it again to complete the lesson.',
     unscored: {
