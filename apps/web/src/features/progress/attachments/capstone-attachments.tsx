@@ -11,6 +11,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
@@ -198,6 +199,23 @@ function AddButtons({ files }: { files: Attachments }) {
   );
 }
 
+/** Returns what screen readers announce when the files change: not each percent, only what has come to an end. */
+function summarize({ stored, underWay }: Attachments, t: TFunction): string {
+  const countOf = (status: Attachment['status']) =>
+    stored.filter((file) => file.status === status).length;
+  return (
+    [
+      ['attachments.summary.uploading', underWay],
+      ['attachments.summary.scanning', countOf('scanning')],
+      ['attachments.summary.ready', countOf('ready')],
+      ['attachments.summary.rejected', countOf('rejected')],
+    ] as const
+  )
+    .filter(([, count]) => count > 0)
+    .map(([key, count]) => t(key, { count }))
+    .join(' ');
+}
+
 /** Files of the learner's capstone; nothing where it takes none and has none. */
 export function CapstoneAttachments({
   rules,
@@ -238,6 +256,8 @@ export function CapstoneAttachments({
         go={t('attachments.leave.go')}
         stay={t('attachments.leave.stay')}
       />
+      {/* Always mounted: screen readers only announce changes of an existing live region. */}
+      <output className="sr-only">{summarize(files, t)}</output>
       {!isLocked && rules && (
         <p className="mt-2 text-xs text-muted tnum">
           {t('attachments.count', { count, maximum: rules.maximum })}

@@ -53,6 +53,11 @@ test('shows the status of each file and hides the button at the maximum', async 
   expect(screen.getByText('A virus was found. Remove this file.')).toBeVisible();
   expect(screen.getByText('1 file is not ready yet')).toBeVisible();
   expect(screen.getByText('3 of 3 files')).toBeVisible();
+  expect(
+    screen.getByText(
+      '1 file is being checked for viruses. 2 files are uploaded. A virus was found in 1 file.',
+    ),
+  ).toHaveRole('status');
   expect(screen.queryByRole('button', { name: 'Add files' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Download report.pdf' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Download plan.pdf' })).toBeNull();

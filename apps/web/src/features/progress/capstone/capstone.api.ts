@@ -81,6 +81,8 @@ export function useSaveCapstone(lessonId: number, revisions: RevisionTracker) {
   return useCallback(
     async (draft: CapstoneDraft, keepalive: boolean) => {
       const save = revisions.next();
+      // A response that is under way, such as a poll of the virus scan, has the previous draft.
+      void queryClient.cancelQueries({ queryKey: capstoneKey(lessonId) });
       queryClient.setQueryData<Capstone>(
         capstoneKey(lessonId),
         (before) => before && { ...before, ...draft, revision: save.revision },

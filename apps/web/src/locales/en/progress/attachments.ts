@@ -23,6 +23,16 @@ export const attachments = {
   removeFailed: 'Couldn’t remove the file',
   download: 'Download {{name}}',
   downloadFailed: 'Couldn’t download the file',
+  summary: {
+    uploading_one: '{{count, number}} file is being uploaded.',
+    uploading_other: '{{count, number}} files are being uploaded.',
+    scanning_one: '{{count, number}} file is being checked for viruses.',
+    scanning_other: '{{count, number}} files are being checked for viruses.',
+    ready_one: '{{count, number}} file is uploaded.',
+    ready_other: '{{count, number}} files are uploaded.',
+    rejected_one: 'A virus was found in {{count, number}} file.',
+    rejected_other: 'A virus was found in {{count, number}} files.',
+  },
   leave: {
     title: 'Leave while files are uploading?',
     body_one: '1 file is not uploaded yet and will be lost.',
