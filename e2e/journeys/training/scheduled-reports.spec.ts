@@ -35,7 +35,7 @@ test('schedules a report, sends it, and opens the mailed links', async ({ page, 
   await inspectScreen(page, 'report-schedule-form');
   await dialog.getByRole('button', { name: 'Schedule report' }).click();
   await expect(toastOf(page, 'Report scheduled')).toBeVisible();
-  await expect(rowOf(page)).toContainText('Weekly on Monday at 08:00');
+  await expect(rowOf(page)).toContainText('Weekly on Monday at 8:00 AM');
   await expect(rowOf(page)).toContainText('Not sent yet');
 
   await page.getByRole('button', { name: 'Actions for Safety report' }).click();

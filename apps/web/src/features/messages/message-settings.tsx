@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import '../../locales/loaders/message-texts.ts';
 import { errorMessage } from '../../lib/http/error-message.ts';
-import { formatHour } from '../../lib/format/format-hour.ts';
+import { formatHour } from '../../lib/format/format-time-of-day.ts';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/choices/select.tsx';

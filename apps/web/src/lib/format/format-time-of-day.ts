@@ -1,5 +1,8 @@
-/** Formats an hour of the day, such as "9:00 AM". Not part of `format-time.ts`, which the first view loads. */
-export const formatHour = (hour: number, locale: string): string =>
+/** Formats a time such as "09:30" as "9:30 AM". Not part of `format-time.ts`, which the first view loads. */
+export const formatTimeOfDay = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
-    Date.UTC(2026, 0, 1, hour),
+    new Date(`2026-01-01T${time}Z`),
   );
+
+export const formatHour = (hour: number, locale: string): string =>
+  formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`, locale);

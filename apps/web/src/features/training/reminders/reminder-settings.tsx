@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import '../../../locales/loaders/reminder-texts.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { zoneOptions } from '../../../lib/format/format-time.ts';
-import { formatHour } from '../../../lib/format/format-hour.ts';
+import { formatHour } from '../../../lib/format/format-time-of-day.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';

@@ -105,7 +105,7 @@ test('shows the schedule, when it is sent, and the last error', async () => {
       ],
     },
   });
-  expect(await screen.findByText(/Weekly on Monday at 08:00/)).toBeVisible();
+  expect(await screen.findByText(/Weekly on Monday at 8:00 AM/)).toBeVisible();
   expect(screen.getByText(/its team was deleted/)).toBeVisible();
   expect(screen.getByText(/^Next: Mar 9/)).toBeVisible();
 });

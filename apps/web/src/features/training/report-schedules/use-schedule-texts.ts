@@ -1,5 +1,6 @@
 import type { ReportSchedule } from '@atrium/contracts/training/report-schedules';
 import { useTranslation } from 'react-i18next';
+import { formatTimeOfDay } from '../../../lib/format/format-time-of-day.ts';
 import { formatDateTime, formatTimeZone } from '../../../lib/format/format-time.ts';
 
 /** Returns the name of an ISO day of the week. */
@@ -15,13 +16,14 @@ export function useScheduleTexts(timeZone: string) {
   const at = (iso: string) => formatDateTime(iso, i18n.language);
   return (schedule: ReportSchedule) => {
     const { frequency, day, localTime, coversTeam, teamName, courseTitle } = schedule;
+    const time = formatTimeOfDay(localTime, i18n.language);
     const people = coversTeam ? (teamName ?? t('reports.teamDeleted')) : t('reports.everyone');
     return {
       covers: [people, courseTitle ?? t('reports.allCourses')].join(' · '),
       when:
         frequency === 'weekly'
-          ? t('reports.weekly', { day: formatWeekday(day, i18n.language), time: localTime })
-          : t('reports.monthly', { day, time: localTime }),
+          ? t('reports.weekly', { day: formatWeekday(day, i18n.language), time })
+          : t('reports.monthly', { day, time }),
       zone: formatTimeZone(timeZone),
       recipients: t('reports.recipients', {
         count: schedule.readers.length + schedule.emails.length,
