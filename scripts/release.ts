@@ -1,6 +1,10 @@
-import { cp, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeLicenseList } from './release/licenses.ts';
+import { exists, listPackages, listShippedPackages, readLock } from './release/packages.ts';
+import { readReleaseVersion } from './release/release-version.ts';
+import { createSbom } from './release/sbom.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -8,6 +12,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const parts = [
   'package.json',
   '.nvmrc',
+  'LICENSE',
+  'CHANGELOG.md',
   'apps/server/package.json',
   'apps/server/dist',
   'apps/server/assets',
@@ -24,57 +30,7 @@ const parts = [
 /** Needed by tools only. */
 const isLeftOut = (path: string) => /\.(d\.ts|map|tsbuildinfo)$/.test(path);
 
-type Locked = {
-  link?: boolean;
-  resolved?: string;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-  peerDependencies?: Record<string, string>;
-};
-type Lock = { packages: Record<string, Locked> };
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
-
-/** Resolves a package as Node does: from the folder of the dependent package upward. */
-function findPackage({ packages }: Lock, from: string, name: string): string | undefined {
-  for (let folder = from; ; folder = posix.dirname(folder)) {
-    const path = posix.join(folder, 'node_modules', name);
-    if (packages[path]) return path;
-    if (folder === '.') return undefined;
-  }
-}
-
-/** Lists every package the server needs at run time, including nested ones, without missing optional ones. */
-async function listPackages(lock: Lock): Promise<Map<string, Locked>> {
-  const found = new Map<string, Locked>();
-  const waiting = ['apps/server'];
-  for (let from = waiting.pop(); from !== undefined; from = waiting.pop()) {
-    const entry = lock.packages[from] ?? {};
-    const { dependencies, optionalDependencies, peerDependencies } = entry;
-    for (const name of Object.keys({
-      ...dependencies,
-      ...optionalDependencies,
-      ...peerDependencies,
-    })) {
-      const path = findPackage(lock, from, name);
-      const locked = path === undefined ? undefined : lock.packages[path];
-      if (path === undefined || !locked || found.has(path)) continue;
-      if (!(await exists(join(root, path)))) {
-        if (dependencies && name in dependencies) throw new Error(`${path} is not installed`);
-        continue;
-      }
-      found.set(path, locked);
-      waiting.push(locked.link && locked.resolved ? locked.resolved : path);
-    }
-  }
-  return found;
-}
-
-/** Copies the built product and its packages into an empty folder. */
+/** Copies the built product, its packages, its licenses and its bill of materials into an empty folder. */
 export async function buildRelease(target: string): Promise<void> {
   await mkdir(target, { recursive: true });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
@@ -87,8 +43,22 @@ export async function buildRelease(target: string): Promise<void> {
       filter: (path) => !isLeftOut(path),
     });
   }
-  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock;
-  for (const [path, { link, resolved }] of await listPackages(lock)) {
+  await copyPackages(target);
+  const release = await readReleaseVersion(root);
+  const sbom = createSbom(await listShippedPackages(root), release);
+  const writeJson = (name: string, value: unknown) =>
+    writeFile(join(target, name), `${JSON.stringify(value, null, 2)}\n`);
+  await writeJson('release.json', release);
+  await writeJson('sbom.cdx.json', sbom);
+  await writeFile(join(target, 'THIRD-PARTY-LICENSES'), await writeLicenseList(root));
+}
+
+async function copyPackages(target: string): Promise<void> {
+  for (const [path, { link, resolved }] of await listPackages(
+    root,
+    await readLock(root),
+    'apps/server',
+  )) {
     const copy = join(target, path);
     await mkdir(dirname(copy), { recursive: true });
     if (link && resolved) await symlink(posix.relative(posix.dirname(path), resolved), copy);

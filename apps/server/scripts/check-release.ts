@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -65,6 +65,15 @@ async function expectSoon(what: string, isSo: () => Promise<boolean>): Promise<v
   }
 }
 
+/** Throws unless the running release says which version it is. */
+async function expectVersion(): Promise<void> {
+  const release = JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as object;
+  const health = (await (await fetch(`${api}/healthz`)).json()) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(release))
+    if (name in health && health[name] !== value) throw new Error(`/healthz shows another ${name}`);
+  if (!health['version'] || !health['commit']) throw new Error('/healthz shows no version');
+}
+
 const statusOf = async (path: string) => (await fetch(`${api}${path}`)).status;
 
 async function expectCleanExit(child: ChildProcess): Promise<void> {
@@ -86,6 +95,7 @@ try {
   const server = start('apps/server/dist/main-api.js');
   const worker = start('apps/server/dist/main-worker.js');
   await expectSoon('GET /readyz', async () => (await statusOf('/readyz')) === 200);
+  await expectVersion();
   for (const path of ['/', '/api/docs']) {
     if ((await statusOf(path)) !== 200) throw new Error(`GET ${path} is not served`);
   }

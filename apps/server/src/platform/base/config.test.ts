@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -29,4 +30,19 @@ test('uses the storage endpoint as the public one unless another is set', () => 
   expect(readConfig(store).S3_PUBLIC_ENDPOINT).toBe('http://store.internal:7480');
   const outside = { ...store, S3_PUBLIC_ENDPOINT: 'https://media.learn.example' };
   expect(readConfig(outside).S3_PUBLIC_ENDPOINT).toBe('https://media.learn.example');
+});
+
+test('has every setting in .env.example and in the documentation', () => {
+  const root = new URL('../../../../../', import.meta.url);
+  const read = (file: string) => readFileSync(new URL(file, root), 'utf8');
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []).toSorted();
+  const source = read('apps/server/src/platform/base/config.ts');
+  const [, settings = ''] = /const settings = z\.object\(\{(.*?)\n\}\);/s.exec(source) ?? [];
+  const names = namesIn(settings, /^ {2}([A-Z][A-Z0-9_]+): /gm);
+  expect(names).toContain('AUTH_SECRET');
+  expect(namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(
+    [...names, 'DATABASE_OWNER_URL'].toSorted(),
+  );
+  expect(namesIn(read('docs/operations.md'), /^\| `([A-Z][A-Z0-9_]+)` /gm)).toEqual(names);
 });

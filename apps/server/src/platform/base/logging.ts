@@ -1,5 +1,7 @@
+import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
+import { version } from './version.ts';
 
 export type { Logger } from 'pino';
 
@@ -32,6 +34,7 @@ export function createLogger(
 ): Logger {
   const options = {
     level: config.LOG_LEVEL,
+    base: { pid: process.pid, hostname: hostname(), version: version.version },
     formatters: {
       log: ({ err, ...rest }: Record<string, unknown>) => ({
         ...(withoutSecrets(rest) as Record<string, unknown>),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
+import { version } from '../base/version.ts';
 import type { App } from './app-types.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -33,14 +34,14 @@ async function checkWritable(deps: Deps): Promise<void> {
 }
 
 /**
- * Registers the endpoints for operators. /healthz: the process runs. /readyz: it can serve, which requires only a
+ * Registers the endpoints for operators. /healthz: the process runs, and its version. /readyz: it can serve, which requires only a
  * writable database because learning works without the other services; 503 while draining. /metrics: requires the
  * metrics token.
  */
 export function registerOperatorRoutes(app: App, deps: Deps, metrics: Metrics): void {
   const hidden = { schema: { hide: true } };
 
-  app.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  app.get('/healthz', hidden, async () => ({ status: 'ok', ...version }));
 
   app.get('/readyz', hidden, async (_request, reply) => {
     const [database, cache, storage] = await Promise.all([
