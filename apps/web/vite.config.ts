@@ -1,10 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { earlyScript } from './early/early-plugin.ts';
+import { writeLicenseList } from '../../scripts/release/licenses.ts';
+import { readReleaseVersion } from '../../scripts/release/release-version.ts';
 import { BRAND } from '../../packages/contracts/src/base/constants.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000';
@@ -15,7 +18,28 @@ const brand: Plugin = {
   transformIndexHtml: (html) => html.replaceAll('%BRAND%', BRAND),
 };
 
-const compressible = /\.(js|css|html|svg|json)$/;
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Tells the app its version, and adds the licenses of the packages it contains. */
+const release: Plugin = {
+  name: 'release',
+  apply: 'build',
+  config: async () => {
+    const { version, commit } = await readReleaseVersion(root);
+    return {
+      define: {
+        'import.meta.env.VITE_VERSION': JSON.stringify(version),
+        'import.meta.env.VITE_COMMIT': JSON.stringify(commit),
+      },
+    };
+  },
+  async generateBundle() {
+    const source = await writeLicenseList(root);
+    this.emitFile({ type: 'asset', fileName: 'licenses.txt', source });
+  },
+};
+
+const compressible = /\.(js|css|html|svg|json|txt)$/;
 
 /** Writes compressed copies of all text files, so that the server does not compress. */
 const compressed: Plugin = {
@@ -99,7 +123,7 @@ const firstLoad: Rolldown.CodeSplittingGroup[] = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), brand, earlyScript, compressed],
+  plugins: [react(), tailwindcss(), brand, release, earlyScript, compressed],
   // Workspace packages are read from their sources: no build step between a contract and its screen.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   server: {

@@ -1,5 +1,6 @@
 export {
   accountRoutes,
+  createAdmin,
   getUserContact,
   listSuperAdminEmails,
   consumeIdentityCode,

@@ -7,6 +7,7 @@ import {
   ProfileSetUp,
   useProfile,
 } from '../../features/identity/index.ts';
+import { About } from './about.tsx';
 import { ProfileSettings } from './profile-settings.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -66,6 +67,7 @@ export function SetupProfilePage({ header }: { header: ReactNode }) {
       <Page>
         <PageTitle title={title} sub={t('profile.settings.lead')} />
         {profile ? <ProfileSettings profile={profile} /> : missing}
+        <About />
       </Page>
     </>
   );

@@ -75,6 +75,13 @@ export async function savePassword(db: Database, userId: string, hash: string) {
     .execute();
 }
 
+/** Makes a user a super admin, as the owner of the schema. Returns whether they were none before. */
+export async function grantSuperAdmin(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ changed: boolean }>`
+    select set_super_admin(null, ${userId}, true) as changed`.execute(db);
+  return rows[0]?.changed ?? false;
+}
+
 export async function findPasswordHash(db: Database, userId: string) {
   const row = await db
     .selectFrom('auth.accounts')

@@ -9,6 +9,12 @@ export const profile = {
     lead: 'Instructors see this name, and it appears on your certificates.',
     submit: 'Continue to Dashboard',
   },
+  about: {
+    title: 'About {{brand}}',
+    version: 'Version {{version}}, build {{commit}}',
+    development: 'Development version',
+    licenses: 'Licenses of the software it contains',
+  },
   preview: { placeholder: 'Your name' },
   settings: {
     title: 'Profile Settings',

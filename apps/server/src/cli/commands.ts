@@ -1,0 +1,92 @@
+import { ConfigError } from '../platform/base/config.ts';
+import { version } from '../platform/base/version.ts';
+import { createAdminCommand } from './create-admin.ts';
+import { diagnose } from './doctor/doctor.ts';
+import { rebuildAnalytics } from './rebuild-analytics.ts';
+import type { Terminal } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+
+/** Runs with the arguments after its name. Returns the exit code of the process. */
+type Command = {
+  name: string;
+  parameters?: string;
+  summary: string;
+  run: (args: string[], terminal: Terminal) => Promise<number>;
+};
+
+/** Wraps a command without arguments. A process that runs until it is stopped sets its exit code itself. */
+const plain =
+  (run: (terminal: Terminal) => Promise<unknown>) => async (args: string[], terminal: Terminal) => {
+    if (args.length > 0) throw new UsageError();
+    const result = await run(terminal);
+    return typeof result === 'number' ? result : Number(process.exitCode ?? 0);
+  };
+
+const commands: readonly Command[] = [
+  {
+    name: 'api',
+    summary: 'Serve the API and, with WEB_ROOT, the web app',
+    run: plain(() => import('../main-api.ts')),
+  },
+  { name: 'worker', summary: 'Run jobs', run: plain(() => import('../main-worker.ts')) },
+  {
+    name: 'migrate',
+    summary: 'Bring the database to the schema of this version',
+    run: plain(() => import('../main-migrate.ts')),
+  },
+  {
+    name: 'admin create',
+    parameters: '<email> [--name <full name>]',
+    summary: 'Create a super admin, or make a user one; reads the password from the terminal',
+    run: createAdminCommand,
+  },
+  {
+    name: 'doctor',
+    summary: 'Check settings and services, and say what to do',
+    run: plain(diagnose),
+  },
+  {
+    name: 'rebuild-analytics',
+    summary: 'Compute all statistics again from the learning events',
+    run: plain(rebuildAnalytics),
+  },
+];
+
+const toUsage = ({ name, parameters }: Command) =>
+  `atrium ${name}${parameters ? ` ${parameters}` : ''}`;
+
+function formatHelp(): string {
+  const width = Math.max(...commands.map((command) => toUsage(command).length));
+  const lines = commands.map(
+    (command) => `  ${toUsage(command).padEnd(width)}  ${command.summary}`,
+  );
+  return [
+    `Atrium ${version.version}`,
+    '',
+    ...lines,
+    '',
+    'Settings are environment variables.',
+  ].join('\n');
+}
+
+/** Runs the command that the arguments name. Returns the exit code: 2 for wrong arguments, 1 for an error. */
+export async function runCommand(args: string[], terminal: Terminal): Promise<number> {
+  const line = args.join(' ');
+  const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `));
+  if (!command) {
+    const isHelp = args.length === 0 || line === 'help' || line === '--help';
+    (isHelp ? terminal.print : terminal.printError)(formatHelp());
+    return isHelp ? 0 : 2;
+  }
+  try {
+    return await command.run(args.slice(command.name.split(' ').length), terminal);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.printError(`Usage: ${toUsage(command)}`);
+      return 2;
+    }
+    if (!(error instanceof ConfigError)) throw error;
+    terminal.printError(error.message);
+    return 1;
+  }
+}

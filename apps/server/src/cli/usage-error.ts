@@ -1,0 +1,4 @@
+/** Thrown for arguments that a command does not take. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
