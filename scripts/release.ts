@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeLicenseList } from './release/licenses.ts';
@@ -25,6 +25,12 @@ const parts = [
   'apps/web/dist',
   'packages/contracts/package.json',
   'packages/contracts/dist',
+  'deploy/install.sh',
+  'deploy/systemd',
+  'deploy/caddy',
+  'deploy/compose.yaml',
+  'deploy/postgres',
+  'docs/operations.md',
 ];
 
 /** Needed by tools only. */
@@ -44,6 +50,7 @@ export async function buildRelease(target: string): Promise<void> {
     });
   }
   await copyPackages(target);
+  await copyNode(target);
   const release = await readReleaseVersion(root);
   const sbom = createSbom(await listShippedPackages(root), release);
   const writeJson = (name: string, value: unknown) =>
@@ -51,6 +58,16 @@ export async function buildRelease(target: string): Promise<void> {
   await writeJson('release.json', release);
   await writeJson('sbom.cdx.json', sbom);
   await writeFile(join(target, 'THIRD-PARTY-LICENSES'), await writeLicenseList(root));
+}
+
+/** Copies the Node that runs this script, and the command that starts the product with it. */
+async function copyNode(target: string): Promise<void> {
+  const expected = (await readFile(join(root, '.nvmrc'), 'utf8')).trim();
+  if (process.versions.node !== expected)
+    throw new Error(`Node ${process.versions.node} runs this; a release contains ${expected}`);
+  await mkdir(join(target, 'bin'));
+  await copyFile(process.execPath, join(target, 'bin/node'));
+  await copyFile(join(root, 'deploy/atrium'), join(target, 'bin/atrium'));
 }
 
 async function copyPackages(target: string): Promise<void> {

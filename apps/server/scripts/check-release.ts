@@ -42,11 +42,12 @@ const env = {
   METRICS_TOKEN: crypto.randomUUID(),
 };
 
+const cli = 'apps/server/dist/main-cli.js';
 const processes: ChildProcess[] = [];
 
 function start(...args: string[]): ChildProcess {
   const stdio = ['ignore', 'ignore', 'inherit'] as const;
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: [...stdio] });
+  const child = spawn(join(folder, 'bin/node'), args, { cwd: folder, env, stdio: [...stdio] });
   processes.push(child);
   return child;
 }
@@ -90,11 +91,12 @@ const checkFonts = `
 try {
   await buildRelease(folder);
   await ensureDatabase(database);
-  await runToEnd('apps/server/dist/main-migrate.js');
+  await runToEnd(cli, 'migrate');
   await runToEnd('--input-type=module', '--eval', checkFonts);
-  const server = start('apps/server/dist/main-api.js');
-  const worker = start('apps/server/dist/main-worker.js');
+  const server = start(cli, 'api');
+  const worker = start(cli, 'worker');
   await expectSoon('GET /readyz', async () => (await statusOf('/readyz')) === 200);
+  await runToEnd(cli, 'health');
   await expectVersion();
   for (const path of ['/', '/api/docs']) {
     if ((await statusOf(path)) !== 200) throw new Error(`GET ${path} is not served`);

@@ -1,8 +1,5 @@
 import { ConfigError } from '../platform/base/config.ts';
 import { version } from '../platform/base/version.ts';
-import { createAdminCommand } from './create-admin.ts';
-import { diagnose } from './doctor/doctor.ts';
-import { rebuildAnalytics } from './rebuild-analytics.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -22,6 +19,7 @@ const plain =
     return typeof result === 'number' ? result : Number(process.exitCode ?? 0);
   };
 
+/** Each command loads only its own code: a health check must start fast. */
 const commands: readonly Command[] = [
   {
     name: 'api',
@@ -38,17 +36,32 @@ const commands: readonly Command[] = [
     name: 'admin create',
     parameters: '<email> [--name <full name>]',
     summary: 'Create a super admin, or make a user one; reads the password from the terminal',
-    run: createAdminCommand,
+    run: async (args, terminal) =>
+      (await import('./create-admin.ts')).createAdminCommand(args, terminal),
+  },
+  {
+    name: 'storage create',
+    summary: 'Create the bucket of the object storage, and allow our pages to read from it',
+    run: plain(async (terminal) =>
+      (await import('./create-storage.ts')).createStorageBucket(terminal),
+    ),
+  },
+  {
+    name: 'health',
+    summary: 'Succeed if the API on this machine runs, for container health checks',
+    run: plain(async (terminal) => (await import('./health.ts')).checkHealth(terminal)),
   },
   {
     name: 'doctor',
     summary: 'Check settings and services, and say what to do',
-    run: plain(diagnose),
+    run: plain(async (terminal) => (await import('./doctor/doctor.ts')).diagnose(terminal)),
   },
   {
     name: 'rebuild-analytics',
     summary: 'Compute all statistics again from the learning events',
-    run: plain(rebuildAnalytics),
+    run: plain(async (terminal) =>
+      (await import('./rebuild-analytics.ts')).rebuildAnalytics(terminal),
+    ),
   },
 ];
 

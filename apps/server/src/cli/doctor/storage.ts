@@ -75,7 +75,7 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
       return [
         warning(
           `The bucket ${config.S3_BUCKET} does not answer`,
-          'Check S3_ENDPOINT and the key. A missing bucket is created by "Create storage" in the admin area.',
+          'Check S3_ENDPOINT and the key. If the bucket is missing, run atrium storage create.',
         ),
       ];
     return await checkObject(storage, config);
