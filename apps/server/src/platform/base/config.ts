@@ -60,6 +60,7 @@ const settings = z.object({
     .max(3_600)
     .default(session.accessTokenSeconds),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(password.min).max(64).default(password.min),
+  WORKER_PORT: port.optional(),
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(50).default(4),
   MEDIA_CONCURRENCY: z.coerce.number().int().min(1).max(16).default(2),
   // 20 GiB.

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { exposeCount } from '../metrics/registry.ts';
 
 /**
  * In-process cache of values that are expensive to compute. A key must contain everything its value depends on: entries
@@ -11,6 +12,11 @@ export type LocalCache = {
   /** Whether an object is a value of this cache or a field of one: what is derived from it may be reused with it. */
   holds: (value: object) => boolean;
 };
+
+let lookups = 0;
+let hits = 0;
+exposeCount('cache_lookups_total', 'Values requested from the memory cache', () => lookups);
+exposeCount('cache_hits_total', 'Values that the memory cache had', () => hits);
 
 /** Bytes an entry uses besides its value. */
 const entryBytes = 1_000;
@@ -42,8 +48,12 @@ export function createLocalCache(limits: { bytes: number; lifeMs: number }): Loc
   const values = new WeakSet<object>();
   return {
     getOrCompute<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+      lookups += 1;
       const existing = entries.get(key);
-      if (existing) return existing.promise as Promise<Value>;
+      if (existing) {
+        hits += 1;
+        return existing.promise as Promise<Value>;
+      }
       const promise = make();
       const entry = { promise };
       entries.set(key, entry, { size: entryBytes });

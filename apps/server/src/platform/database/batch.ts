@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database, DatabaseHandle } from './database.ts';
+import { exposeCount } from '../metrics/registry.ts';
 import { isDatabaseUnavailable } from './lost-connections.ts';
+
+let batches = 0;
+let batchedItems = 0;
+exposeCount('database_batches_total', 'Statements shared by requests', () => batches);
+exposeCount('database_batched_items_total', 'Requests that shared a statement', () => batchedItems);
 
 /** Item waiting to be written, with the callbacks of its caller's promise. */
 type Waiting<Item, Result> = {
@@ -76,6 +82,8 @@ export function createBatcher<Item, Result>(
   }
 
   async function writeTogether(batch: Waiting<Item, Result>[]): Promise<void> {
+    batches += 1;
+    batchedItems += batch.length;
     try {
       const results = await write(batch.map(({ item }) => item));
       for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from 'pg';
 import type { Config } from '../base/config.ts';
 import type { DB } from './database-types.ts';
+import { measurePool } from '../metrics/pools.ts';
 import { handleLostConnections } from './lost-connections.ts';
 import { PreparingClient, UnpreparedClient, type StatementCount } from './preparing-client.ts';
 import type { Logger } from '../base/logging.ts';
@@ -55,6 +56,7 @@ export function openPool<Pool extends pg.Pool>(
     keepAlive: true,
   });
   handleLostConnections(pool, (error) => logger.warn({ err: error }, 'database connection lost'));
+  measurePool(options.name, pool);
   const { statements } = options;
   if (statements)
     pool.on('connect', (client) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { timingSafeEqual } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 import { version } from '../base/version.ts';
+import { isBearerToken } from '../security/bearer-token.ts';
 import type { App } from './app-types.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -17,12 +17,6 @@ const succeedsInTime = async (check: Promise<unknown>): Promise<boolean> => {
     ),
     timeout,
   ]);
-};
-
-const isToken = (header: string | undefined, token: string) => {
-  const actual = Buffer.from(header ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return actual.length === expected.length && timingSafeEqual(actual, expected);
 };
 
 /**
@@ -59,7 +53,7 @@ export function registerOperatorRoutes(app: App, deps: Deps, metrics: Metrics): 
   });
 
   app.get('/metrics', hidden, async (request, reply) => {
-    if (!isToken(request.headers.authorization, deps.config.METRICS_TOKEN)) {
+    if (!isBearerToken(request.headers.authorization, deps.config.METRICS_TOKEN)) {
       throw new AppError('authentication_required');
     }
     reply.type(metrics.contentType);

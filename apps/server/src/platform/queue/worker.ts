@@ -12,6 +12,7 @@ import { openPool } from '../database/database.ts';
 import type { Deps } from '../deps.ts';
 import type { Logger } from '../base/logging.ts';
 import { isDatabaseUnavailable } from '../database/lost-connections.ts';
+import { measureJob } from '../metrics/jobs.ts';
 import { QueuePool } from './queue-pool.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
@@ -58,7 +59,10 @@ export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
     if (!work) throw new Error(`no module handles the job ${name}`);
     return [
       name,
-      (payload, run) => work(deps, jobPayloads[name].parse(withoutCronInfo(payload)), run),
+      (payload, run) =>
+        measureJob(name, async () =>
+          work(deps, jobPayloads[name].parse(withoutCronInfo(payload)), run),
+        ),
     ];
   });
   return Object.fromEntries(tasks);
