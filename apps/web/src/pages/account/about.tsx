@@ -5,8 +5,7 @@ import { TextLink } from '../../ui/buttons/text-link.tsx';
 /** Which version of the product this is, and the licenses of the packages it contains. */
 export function About() {
   const { t } = useTranslation();
-  const version = String(import.meta.env.VITE_VERSION ?? '');
-  const commit = String(import.meta.env.VITE_COMMIT ?? '').slice(0, 7);
+  const { VITE_VERSION: version, VITE_COMMIT: commit = '' } = import.meta.env;
   return (
     <section aria-labelledby="about" className="mt-10 border-t border-border pt-5">
       <h2 id="about" className="font-title">
@@ -15,7 +14,7 @@ export function About() {
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         <span className="tnum">
           {version
-            ? t('profile.about.version', { version, commit })
+            ? t('profile.about.version', { version, commit: commit.slice(0, 7) })
             : t('profile.about.development')}
         </span>
         <TextLink to="/licenses.txt" reloadDocument>

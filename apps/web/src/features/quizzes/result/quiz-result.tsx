@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import type { QuizKind } from '../attempt/quiz-kind.ts';
 import type { QuizOutcome } from '../attempt/use-quiz-run.ts';
 import { ResultCard } from './result-card.tsx';
-import { getResultText, getResultTitleKey } from './result-texts.ts';
+import { getResultText, getResultTitle } from './result-texts.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
 const shapes = ['size-1.5 rounded-full', 'h-1 w-2.5 rounded-full', 'size-1.5 rounded-[2px]'];
@@ -79,7 +79,7 @@ export function QuizResult({
         headingRef={heading}
         score={attempt.score}
         passed={attempt.passed}
-        title={t(getResultTitleKey(attempt), { context: kind })}
+        title={getResultTitle(attempt, kind, t)}
         line={getResultText(quiz, graded, kind, t)}
         mark={mark}
         footer={facts}

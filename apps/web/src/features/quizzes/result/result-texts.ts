@@ -2,10 +2,14 @@ import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { TFunction } from 'i18next';
 import type { QuizKind } from '../attempt/quiz-kind.ts';
 
-/** Returns the text key of the result title. */
-export function getResultTitleKey({ passed, score }: GradedAttempt['attempt']) {
-  if (!passed) return 'quiz.result.failed';
-  return score === 100 ? 'quiz.result.perfect' : 'quiz.result.passed';
+/** Returns the title of the result. */
+export function getResultTitle(
+  { passed, score }: GradedAttempt['attempt'],
+  kind: QuizKind,
+  t: TFunction,
+): string {
+  if (!passed) return t('quiz.result.failed', { context: kind });
+  return score === 100 ? t('quiz.result.perfect') : t('quiz.result.passed', { context: kind });
 }
 
 /** Returns what screen readers announce after an attempt. */
@@ -14,7 +18,7 @@ export function getAnnouncement(
   kind: QuizKind,
   t: TFunction,
 ): string {
-  const title = t(getResultTitleKey(attempt), { context: kind });
+  const title = getResultTitle(attempt, kind, t);
   return attempt.score === null
     ? title
     : t('quiz.result.announced', { title, score: attempt.score });
