@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { apiUrl, devUrl } from './environment.ts';
+import { apiUrl, devUrl, imageRoot } from './environment.ts';
 import { themes, viewports } from './viewports.ts';
 
 const isCi = Boolean(process.env['CI']);
@@ -29,6 +29,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${root}/.local/check/e2e.json` }]],
   use: {
     baseURL: apiUrl,
+    // Caddy's own authority signs the certificate of localhost.
+    ignoreHTTPSErrors: imageRoot !== undefined,
     // Recording a trace costs as much as the journey itself, so CI records retries only.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : isCi ? 'on-first-retry' : 'off',
     // Without a GPU, animated backgrounds cost more than the rest of the page.
@@ -53,6 +55,7 @@ export default defineConfig({
       command: 'tsx e2e/serve.ts',
       cwd: root,
       url: `${apiUrl}/readyz`,
+      ignoreHTTPSErrors: imageRoot !== undefined,
       timeout: 240_000,
       reuseExistingServer: false,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -3,7 +3,16 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { startMailCatcher } from '../scripts/mail-catcher.ts';
 import { startStorageServer, storageUrl } from '../scripts/storage-server.ts';
-import { apiUrl, bucket, database, mailPort, redisPort } from './environment.ts';
+import {
+  apiPort,
+  apiUrl,
+  bucket,
+  database,
+  imageRoot,
+  mailPort,
+  redisPort,
+} from './environment.ts';
+import { startImage } from './image.ts';
 
 // Resets and seeds the database, then runs the built API and worker until this process receives SIGTERM or SIGINT.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,7 +25,7 @@ const env = {
   ATRIUM_DATABASE: database,
   DATABASE_URL: `postgres://atrium_app@127.0.0.1:5432/${database}`,
   REDIS_URL: `redis://127.0.0.1:${redisPort}/1`,
-  PORT: new URL(apiUrl).port,
+  PORT: String(apiPort),
   PUBLIC_URL: apiUrl,
   WEB_ROOT: `${root}/apps/web/dist`,
   S3_ENDPOINT: storageUrl,
@@ -40,9 +49,11 @@ execFileSync('npm', ['run', '-s', 'db:reset'], {
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 
-const processes = ['main-api', 'main-worker'].map((name) =>
-  spawn('node', [`apps/server/dist/${name}.js`], { cwd: root, env, stdio: 'inherit' }),
-);
+const processes = imageRoot
+  ? startImage(imageRoot, env)
+  : ['main-api', 'main-worker'].map((name) =>
+      spawn('node', [`apps/server/dist/${name}.js`], { cwd: root, env, stdio: 'inherit' }),
+    );
 // As root, Chromium raises its own priority. Without the same for the server, a busy machine starves it until it sheds
 // load with 503.
 if (process.getuid?.() === 0) for (const { pid } of processes) if (pid) setPriority(pid, -10);
