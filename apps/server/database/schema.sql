@@ -230,6 +230,17 @@ CREATE TYPE public.statement_method AS ENUM (
     'email_code'
 );
 
+CREATE TYPE public.training_export_error AS ENUM (
+    'failed',
+    'sheet_too_long',
+    'access_lost'
+);
+
+CREATE TYPE public.training_export_format AS ENUM (
+    'csv',
+    'xlsx'
+);
+
 CREATE TYPE public.training_reminder_kind AS ENUM (
     'by_date',
     'on_request'
@@ -3464,6 +3475,34 @@ CREATE TABLE public.training_digests (
     week date NOT NULL
 );
 
+CREATE TABLE public.training_exports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    requested_by uuid NOT NULL,
+    manager_id uuid,
+    team_ids uuid[],
+    format public.training_export_format NOT NULL,
+    as_of date NOT NULL,
+    filter jsonb DEFAULT '{}'::jsonb NOT NULL,
+    file_name text NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    ready_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    error public.training_export_error,
+    object_key text,
+    size_bytes bigint,
+    expires_at timestamp with time zone,
+    CONSTRAINT training_exports_error_check CHECK (((failed_at IS NULL) = (error IS NULL))),
+    CONSTRAINT training_exports_expires_at_check CHECK ((((expires_at IS NULL) = (num_nonnulls(ready_at, failed_at) = 0)) AND (expires_at > COALESCE(ready_at, failed_at)))),
+    CONSTRAINT training_exports_failed_at_check CHECK ((num_nonnulls(ready_at, failed_at) < 2)),
+    CONSTRAINT training_exports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT training_exports_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text)),
+    CONSTRAINT training_exports_manager_id_check CHECK ((manager_id = requested_by)),
+    CONSTRAINT training_exports_ready_at_check CHECK ((num_nonnulls(ready_at, object_key, size_bytes) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT training_exports_size_bytes_check CHECK ((size_bytes > 0)),
+    CONSTRAINT training_exports_team_ids_check CHECK (((team_ids IS NOT NULL) = ((manager_id IS NOT NULL) AND (ready_at IS NOT NULL))))
+);
+
 CREATE TABLE public.training_members (
     organization_id uuid NOT NULL,
     user_id uuid NOT NULL,
@@ -3991,6 +4030,9 @@ ALTER TABLE ONLY public.training_counts
 ALTER TABLE ONLY public.training_digests
     ADD CONSTRAINT training_digests_pkey PRIMARY KEY (admin_id, organization_id, week);
 
+ALTER TABLE ONLY public.training_exports
+    ADD CONSTRAINT training_exports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.training_members
     ADD CONSTRAINT training_members_pkey PRIMARY KEY (organization_id, user_id);
 
@@ -4329,6 +4371,12 @@ CREATE INDEX training_cells_organization_id_status_urgency_user_id_idx ON public
 CREATE INDEX training_cells_user_id_idx ON public.training_cells USING btree (user_id);
 
 CREATE INDEX training_digests_organization_id_idx ON public.training_digests USING btree (organization_id);
+
+CREATE INDEX training_exports_expires_at_idx ON public.training_exports USING btree (expires_at);
+
+CREATE INDEX training_exports_organization_id_idx ON public.training_exports USING btree (organization_id);
+
+CREATE INDEX training_exports_requested_by_idx ON public.training_exports USING btree (requested_by, requested_at);
 
 CREATE INDEX training_members_organization_id_sort_name_user_id_idx ON public.training_members USING btree (organization_id, sort_name, user_id);
 
@@ -5007,6 +5055,12 @@ ALTER TABLE ONLY public.training_digests
 ALTER TABLE ONLY public.training_digests
     ADD CONSTRAINT training_digests_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
+ALTER TABLE ONLY public.training_exports
+    ADD CONSTRAINT training_exports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.training_exports
+    ADD CONSTRAINT training_exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.training_members
     ADD CONSTRAINT training_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
@@ -5437,6 +5491,8 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.report_recipients TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_schedules TO atrium_app;
 
+GRANT SELECT ON TABLE public.schema_migrations TO atrium_app;
+
 GRANT SELECT ON TABLE public.search_words TO atrium_app;
 
 GRANT SELECT ON TABLE public.team_history TO atrium_app;
@@ -5454,6 +5510,36 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_cells TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_counts TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.training_digests TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(requested_by) ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(manager_id) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(team_ids) ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(format) ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(as_of) ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(filter) ON TABLE public.training_exports TO atrium_app;
+
+GRANT INSERT(file_name) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(ready_at) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(failed_at) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(error) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(object_key) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(size_bytes) ON TABLE public.training_exports TO atrium_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.training_exports TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.training_members TO atrium_app;
 

@@ -34,6 +34,7 @@ import type * as assignments from './training/assignments.ts';
 import type * as reportSchedules from './training/report-schedules.ts';
 import type * as statements from './training/statements.ts';
 import type * as trainingEvidence from './training/training-evidence.ts';
+import type * as trainingExports from './training/training-exports.ts';
 import type * as training from './training/training.ts';
 import type * as userRecords from './training/user-records.ts';
 
@@ -86,6 +87,7 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof statements> &
   ByRoute<typeof training> &
   ByRoute<typeof trainingEvidence> &
+  ByRoute<typeof trainingExports> &
   ByRoute<typeof reportSchedules> &
   ByRoute<typeof userRecords>;
 

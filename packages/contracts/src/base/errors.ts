@@ -149,6 +149,10 @@ const adminErrors = {
     status: 429,
     message: 'Other reports are being prepared. Try again in a few seconds.',
   },
+  too_many_unfinished_exports: {
+    status: 409,
+    message: 'You already have 3 exports in preparation. Wait until one of them is ready.',
+  },
   too_many_images: {
     status: 429,
     message: 'You have uploaded too many images today. Try again tomorrow.',

@@ -96,3 +96,28 @@ export const reportLimits = {
   linkDays: 14,
   nameLength: 80,
 } as const;
+
+/** Files of training rows that are created in the background. */
+export const trainingExportFormats = ['csv', 'xlsx'] as const;
+export type TrainingExportFormat = (typeof trainingExportFormats)[number];
+
+export const trainingExportStatuses = ['preparing', 'ready', 'failed'] as const;
+
+/** Why an export was not created. `access_lost`: the user may no longer see these people. */
+export const trainingExportErrors = ['failed', 'sheet_too_long', 'access_lost'] as const;
+export type TrainingExportError = (typeof trainingExportErrors)[number];
+
+/** Limits of exports in the background. */
+export const trainingExports = {
+  /** Exports of one user that are in preparation at the same time, and that one user can request a day. */
+  unfinished: 3,
+  perDay: 50,
+  /** Largest number in a list. */
+  listed: 100,
+  /** Days until an export is deleted. */
+  days: 7,
+  /** How long a signed URL is valid. */
+  urlSeconds: 300,
+  /** Poll interval of screens that wait for an export. */
+  pollEveryMs: 2_000,
+} as const;

@@ -85,6 +85,10 @@ export type StatementMethod = "email_code" | "password";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export type TrainingExportError = "access_lost" | "failed" | "sheet_too_long";
+
+export type TrainingExportFormat = "csv" | "xlsx";
+
 export type TrainingReminderKind = "by_date" | "on_request";
 
 export type TrainingStatus = "due_soon" | "expired" | "in_progress" | "not_started" | "overdue" | "up_to_date";
@@ -1117,6 +1121,25 @@ export interface TrainingDigests {
   week: Timestamp;
 }
 
+export interface TrainingExports {
+  asOf: Timestamp;
+  error: TrainingExportError | null;
+  expiresAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  fileName: string;
+  filter: Generated<Json>;
+  format: TrainingExportFormat;
+  id: Generated<string>;
+  managerId: string | null;
+  objectKey: string | null;
+  organizationId: string;
+  readyAt: Timestamp | null;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string;
+  sizeBytes: Int8 | null;
+  teamIds: string[] | null;
+}
+
 export interface TrainingMembers {
   organizationId: string;
   sortName: string;
@@ -1292,6 +1315,7 @@ export interface DB {
   trainingCells: TrainingCells;
   trainingCounts: TrainingCounts;
   trainingDigests: TrainingDigests;
+  trainingExports: TrainingExports;
   trainingMembers: TrainingMembers;
   trainingReminders: TrainingReminders;
   userHistory: UserHistory;

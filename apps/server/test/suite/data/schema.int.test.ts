@@ -18,6 +18,8 @@ import {
   reportFrequencies,
   reportErrors,
   trainingDays,
+  trainingExportErrors,
+  trainingExportFormats,
 } from '@atrium/contracts/training/constants';
 import { test } from '../../harness.ts';
 
@@ -63,6 +65,8 @@ test('enum values of the contracts match the schema', async ({ deps }) => {
     report_format: reportFormats,
     report_frequency: reportFrequencies,
     report_error: reportErrors,
+    training_export_format: trainingExportFormats,
+    training_export_error: trainingExportErrors,
   });
 });
 

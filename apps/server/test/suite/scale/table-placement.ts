@@ -110,6 +110,7 @@ export const tablePlacement = {
     'public.training_cells',
     'public.training_counts',
     'public.training_digests',
+    'public.training_exports',
     'public.training_members',
     'public.training_reminders',
     'public.user_history',
