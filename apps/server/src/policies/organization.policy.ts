@@ -1,5 +1,5 @@
 import { AppError } from '../platform/base/errors.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Membership } from './actor.ts';
 
 /**
  * Throws unless the actor is a super admin or an admin of the organization, which must be active: `forbidden` without
@@ -13,7 +13,9 @@ export function requireOrganizationAdmin(actor: Actor, organizationId: string): 
 }
 
 /** Throws `organization_inactive` for members of an inactive organization. */
-export function requireActiveOrganization(actor: Actor): void {
+export function requireActiveOrganization(
+  actor: Pick<Actor, 'isSuperAdmin'> & { membership: Pick<Membership, 'isActive'> | null },
+): void {
   if (actor.isSuperAdmin) return;
   if (actor.membership && !actor.membership.isActive) throw new AppError('organization_inactive');
 }

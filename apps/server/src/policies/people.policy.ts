@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../platform/base/errors.ts';
-import type { Actor } from './actor.ts';
+import type { Actor, Membership } from './actor.ts';
 import { requireActiveOrganization } from './organization.policy.ts';
 
 /** The members of an organization an actor may see. */
@@ -10,17 +10,22 @@ export type PeopleScope = {
   managerId: string | null;
 };
 
-const managesPeople = ({ isSuperAdmin, membership }: Actor) =>
+/** What decides which members a user may see. Jobs have no actor, but load this of the user they act for. */
+export type PeopleManager = Pick<Actor, 'id' | 'isSuperAdmin'> & {
+  membership: Pick<Membership, 'organizationId' | 'isActive' | 'role' | 'isManager'> | null;
+};
+
+const managesPeople = ({ isSuperAdmin, membership }: PeopleManager) =>
   isSuperAdmin || membership?.role === 'admin' || membership?.isManager === true;
 
-const managerIdOf = ({ id, isSuperAdmin, membership }: Actor) =>
+const managerIdOf = ({ id, isSuperAdmin, membership }: PeopleManager) =>
   isSuperAdmin || membership?.role === 'admin' ? null : id;
 
 /**
  * Returns the members of the organization the actor may see: all of them for super admins and admins, the people of
  * their teams for managers. Throws `forbidden` without any of these roles, `not_found` for another organization.
  */
-export function requirePeopleScope(actor: Actor, organizationId: string): PeopleScope {
+export function requirePeopleScope(actor: PeopleManager, organizationId: string): PeopleScope {
   requireActiveOrganization(actor);
   if (!managesPeople(actor)) throw new AppError('forbidden');
   if (!actor.isSuperAdmin && actor.membership?.organizationId !== organizationId)

@@ -1,1 +1,7 @@
-export { exportRowsOfDay, exportTrainingRows, type RowsFilter } from './training-rows.service.ts';
+export {
+  exportRowsOfDay,
+  exportTrainingRows,
+  openRowsOfDay,
+  type RowsFilter,
+  toRowsFileName,
+} from './training-rows.service.ts';

@@ -1,3 +1,4 @@
+import type { TrainingExportFormat } from '@atrium/contracts/training/constants';
 import { streamCsv } from '../../../platform/base/csv.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { maxSheetRows, streamXlsx } from '../../../platform/base/xlsx.ts';
@@ -17,7 +18,6 @@ import { rowColumns } from './row-columns.ts';
 import { countTrainingRows, listTrainingRows } from './training-rows.queries.ts';
 
 export type RowsFilter = Omit<MatrixFilter, 'sort'>;
-type RowsFormat = 'csv' | 'xlsx';
 
 /** A page of members whose cells are calculated well within the statement timeout. */
 const membersPerPage = 200;
@@ -73,17 +73,22 @@ export async function exportRowsOfDay(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: RowsFilter,
-  { format, reader }: { format: RowsFormat; reader: string },
+  { format, reader }: { format: TrainingExportFormat; reader: string },
 ) {
   const { organizationId } = day;
   return limited({ reader, organizationId }, () => openRowsOfDay(deps, day, filter, format));
 }
 
-async function openRowsOfDay(
+/** Returns the name of a file with the rows of a day, without extension. */
+export const toRowsFileName = ({ organizationName, on }: Day): string =>
+  toExportName({ organization: organizationName, content: 'training-rows', on });
+
+/** Does the same as `exportRowsOfDay`, for callers that limit the number of open files themselves. */
+export async function openRowsOfDay(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: RowsFilter,
-  format: RowsFormat,
+  format: TrainingExportFormat,
 ) {
   await requireTeam(deps, day, filter);
   const { moment } = await getEndOfDay(deps.db, day.organizationId, day.on);
@@ -92,11 +97,7 @@ async function openRowsOfDay(
   const rows = iterateTrainingRows(deps, dayThen, filter);
   const headers = rowColumns.map(({ header }) => header);
   return {
-    name: toExportName({
-      organization: day.organizationName,
-      content: 'training-rows',
-      on: day.on,
-    }),
+    name: toRowsFileName(day),
     table: await (format === 'csv'
       ? streamCsv(headers, rows)
       : streamXlsx('Training', rowColumns, rows)),
@@ -109,7 +110,7 @@ export async function exportTrainingRows(
   actor: Actor,
   organizationId: string,
   { on, ...requested }: Omit<RowsFilter, 'managerId'> & { on?: string | undefined },
-  format: RowsFormat,
+  format: TrainingExportFormat,
 ) {
   const { managerId } = requirePeopleScope(actor, organizationId);
   const day = await getDay(deps, organizationId, on);
