@@ -171,7 +171,8 @@ CREATE TYPE public.message_kind AS ENUM (
     'review_result',
     'certificate_issued',
     'course_published',
-    'review_waiting'
+    'review_waiting',
+    'export_ready'
 );
 
 CREATE TYPE public.organization_role AS ENUM (

@@ -1,6 +1,6 @@
 create type message_kind as enum (
   'assignment_created', 'assignment_changed', 'assignment_canceled', 'training_expiring', 'review_result',
-  'certificate_issued', 'course_published', 'review_waiting');
+  'certificate_issued', 'course_published', 'review_waiting', 'export_ready');
 create type message_delivery as enum ('immediately', 'daily', 'off');
 
 -- Messages to users, one row per recipient and event.

@@ -8,6 +8,7 @@ export const messageKinds = [
   'certificate_issued',
   'course_published',
   'review_waiting',
+  'export_ready',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 

@@ -39,6 +39,9 @@ const isCurrent: Record<MessageKind, RawBuilder<boolean>> = {
       and coalesce(submission.assigned_reviewer_id, message.user_id) = message.user_id
       and is_capstone_reviewer(
         message.user_id, submission.learner_id, submission.course_id, submission.submitted_at))`,
+  export_ready: sql`exists (
+    select from training_exports export
+    where export.id = (message.payload ->> 'exportId')::uuid and export.expires_at > now())`,
 };
 
 /** SQL: whether the event of a message still holds, by the kind of the message. */

@@ -28,12 +28,14 @@ describe('preferences', () => {
     expect((await listOf(api.as(other))).get('assignment_created')).toBe('immediately');
   });
 
-  test('contain reviews only for admins and managers', async ({ api, make, deps }) => {
+  test('contain reviews and exports only for admins and managers', async ({ api, make, deps }) => {
     const { organization, lead, lowerMember } = await makeReportingLine(deps.db, make);
     const admin = await make.user({ organization, role: 'admin' });
-    expect((await listOf(api.as(lowerMember))).has('review_waiting')).toBe(false);
-    expect((await listOf(api.as(lead))).has('review_waiting')).toBe(true);
-    expect((await listOf(api.as(admin))).has('review_waiting')).toBe(true);
+    for (const kind of ['review_waiting', 'export_ready'] as const) {
+      expect((await listOf(api.as(lowerMember))).has(kind)).toBe(false);
+      expect((await listOf(api.as(lead))).has(kind)).toBe(true);
+      expect((await listOf(api.as(admin))).has(kind)).toBe(true);
+    }
   });
 
   test('apply to a message that waits for the digest', async ({ api, make, deps, mailbox }) => {

@@ -11,8 +11,8 @@ import type { Actor } from '../../policies/actor.ts';
 import { lockUser, messageTemplates, unsubscribeToken } from '../identity/index.ts';
 import { listChosenDeliveries, saveDeliveries } from './preferences.queries.ts';
 
-/** Kinds that only reviewers get. */
-const reviewerKinds: ReadonlySet<MessageKind> = new Set(['review_waiting']);
+/** Kinds that only admins and managers get. */
+const oversightKinds: ReadonlySet<MessageKind> = new Set(['review_waiting', 'export_ready']);
 
 /** Serializes with the delivery of the user's messages. */
 async function chooseDelivery(
@@ -27,7 +27,7 @@ async function chooseDelivery(
   });
 }
 
-const isReviewer = ({ membership }: Actor) =>
+const isAdminOrManager = ({ membership }: Actor) =>
   membership?.role === 'admin' || membership?.isManager === true;
 
 /** Lists how the actor gets emails, for the kinds that concern them. */
@@ -38,7 +38,7 @@ export async function listMessagePreferences(
   const chosen = new Map(
     (await listChosenDeliveries(db, actor.id)).map(({ kind, delivery }) => [kind, delivery]),
   );
-  const kinds = messageKinds.filter((kind) => isReviewer(actor) || !reviewerKinds.has(kind));
+  const kinds = messageKinds.filter((kind) => isAdminOrManager(actor) || !oversightKinds.has(kind));
   return {
     preferences: kinds.map((kind) => ({
       kind,

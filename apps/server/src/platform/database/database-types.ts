@@ -63,7 +63,7 @@ export type MailPurpose = "confirm_sign_up" | "email_change" | "identity_code" |
 
 export type MessageDelivery = "daily" | "immediately" | "off";
 
-export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "certificate_issued" | "course_published" | "review_result" | "review_waiting" | "training_expiring";
+export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "certificate_issued" | "course_published" | "export_ready" | "review_result" | "review_waiting" | "training_expiring";
 
 export type OrganizationRole = "admin" | "member";
 

@@ -55,6 +55,19 @@ test('shows no reminders without an organization', async () => {
   expect(screen.queryByText('Reminders')).toBeNull();
 });
 
+test('groups what only admins and managers get', async () => {
+  const kinds = ['course_published', 'review_waiting', 'export_ready'];
+  show({
+    [`GET ${path}`]: { preferences: kinds.map((kind) => ({ kind, delivery: 'immediately' })) },
+  });
+  await choiceOf(/Export ready.*Immediately/);
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
+  const group = rows.indexOf('For admins and managers');
+  expect(rows[group - 1]).toContain('Courses');
+  expect(rows[group + 1]).toContain('Reviews waiting');
+  expect(rows[group + 2]).toContain('Export ready');
+});
+
 test('offers a retry when loading fails', async () => {
   let tries = 0;
   const { user } = show({

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toasts/toast-store.ts';
 import { SettingsCard } from '../identity/index.ts';
 import { useMessagePreferences, useSaveMessagePreference } from './messages.api.ts';
 
-const reviewKinds: ReadonlySet<MessageKind> = new Set(['review_waiting']);
+const oversightKinds: ReadonlySet<MessageKind> = new Set(['review_waiting', 'export_ready']);
 
 function Row({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (
@@ -86,11 +86,11 @@ function Preferences({
   isMember: boolean;
 }) {
   const { t } = useTranslation();
-  const isReview = ({ kind }: MessagePreference) => reviewKinds.has(kind);
+  const isOversight = ({ kind }: MessagePreference) => oversightKinds.has(kind);
   const toRow = (preference: MessagePreference) => (
     <KindRow key={preference.kind} preference={preference} />
   );
-  const reviews = preferences.filter(isReview);
+  const oversight = preferences.filter(isOversight);
   return (
     <>
       <table className="w-full border-collapse">
@@ -114,10 +114,10 @@ function Preferences({
                 </span>
               </Row>
             )}
-            {preferences.filter((each) => !isReview(each)).map(toRow)}
+            {preferences.filter((each) => !isOversight(each)).map(toRow)}
           </Group>
-          {reviews.length > 0 && (
-            <Group title={t('messages.groups.reviews')}>{reviews.map(toRow)}</Group>
+          {oversight.length > 0 && (
+            <Group title={t('messages.groups.oversight')}>{oversight.map(toRow)}</Group>
           )}
         </tbody>
       </table>

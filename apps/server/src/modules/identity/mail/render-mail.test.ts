@@ -314,6 +314,16 @@ const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, 
         revision: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e13',
       },
     },
+    export_ready: {
+      kind: 'export_ready',
+      payload: {
+        exportId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e14',
+        organizationName: hostile,
+        on: '2026-11-16',
+        expiresOn: '2026-11-24',
+        isOwnTeams: false,
+      },
+    },
   };
 const toMail = (messages: StoredMessage[]): MailContent => ({
   template: 'messages',

@@ -13,7 +13,7 @@ export const messages = {
   alwaysOnNote: 'Always on. Your organization requires this training.',
   reminders: 'Reminders',
   remindersDetail: 'Required training that is due or overdue',
-  groups: { learning: 'Your learning', reviews: 'For reviewers' },
+  groups: { learning: 'Your learning', oversight: 'For admins and managers' },
   delivery: { immediately: 'Immediately', daily: 'Daily digest', off: 'Off' },
   kinds: {
     assignment_created: {
@@ -44,6 +44,10 @@ export const messages = {
     review_waiting: {
       title: 'Reviews waiting',
       detail: 'A capstone project was submitted',
+    },
+    export_ready: {
+      title: 'Export ready',
+      detail: 'A background export you can download',
     },
   },
   unsubscribe: {

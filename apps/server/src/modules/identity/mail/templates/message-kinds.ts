@@ -35,6 +35,15 @@ export type MessagePayloads = {
     /** The submission; a later one is another event. */
     revision: string;
   };
+  /** `on` and `expiresOn` are dates (YYYY-MM-DD). */
+  export_ready: {
+    exportId: string;
+    organizationName: string;
+    on: string;
+    expiresOn: string;
+    /** Contains only the people of the teams the user manages. */
+    isOwnTeams: boolean;
+  };
 };
 
 type KindOfMessage<Payload> = {
@@ -158,6 +167,21 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
         `${toSafeText(learnerName)} submitted a capstone project in ${toSafeText(courseTitle)}. It waits for your review.`,
       ],
       button: { label: 'Open reviews', url },
+      notYou: inSettings,
+    }),
+  },
+  export_ready: {
+    audience: 'the admin or manager who requested the export',
+    delivery: 'immediately',
+    topic: 'exports that are ready',
+    path: ({ isOwnTeams }) =>
+      isOwnTeams ? '/admin/team?dialog=exports' : '/admin?tab=training&dialog=exports',
+    build: ({ organizationName, on, expiresOn, isOwnTeams, url }) => ({
+      subject: `Your export is ready: ${toSafeText(organizationName)} training, ${formatDay(on)}`,
+      paragraphs: [
+        `The file with the training of ${isOwnTeams ? 'your teams at ' : ''}${toSafeText(organizationName)} as of ${formatDay(on)} is ready. You can download it until ${formatDay(expiresOn)}.`,
+      ],
+      button: { label: 'Open exports', url },
       notYou: inSettings,
     }),
   },
