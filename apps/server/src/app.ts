@@ -44,6 +44,7 @@ import {
   reportScheduleRoutes,
   teamRoutes,
   statementRoutes,
+  trainingExportRoutes,
   userRecordRoutes,
 } from './modules/training/index.ts';
 import type { Deps } from './platform/deps.ts';
@@ -88,6 +89,7 @@ const modules = [
   teamRoutes,
   assignmentRoutes,
   matrixRoutes,
+  trainingExportRoutes,
   evidenceRoutes,
   reportRoutes,
   reportScheduleRoutes,

@@ -44,6 +44,7 @@ export const schedule: Schedule[] = [
   { name: 'training.send_reminders', cron: '5,20,35,50 * * * *' },
   { name: 'certificates.announce_expiry', cron: '43 * * * *' },
   { name: 'training.send_reports', cron: '*/5 * * * *' },
+  { name: 'training.prune_exports', cron: '21 * * * *' },
   { name: 'analytics.aggregate', cron: '* * * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

@@ -80,6 +80,15 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
     });
     return { by, url: one ?? '', body: {}, other: { url: other ?? '' } };
   },
+  'POST /api/enterprise/admin/organizations/:orgId/training/exports': async (api, make) => {
+    const organization = await make.organization();
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/training/exports`,
+      body: { format: 'csv' },
+      other: { body: { format: 'xlsx' } },
+    };
+  },
   'POST /api/courses': async (api, make) => ({
     by: api.as(await make.user()),
     url: '/api/courses',
@@ -143,6 +152,7 @@ const tables = [
   'teams',
   'auditorLinks',
   'reportSchedules',
+  'trainingExports',
   'outgoingMails',
   'courses',
   'lessons',

@@ -25,6 +25,17 @@ export async function makeTeam(
   return id;
 }
 
+/** Makes a user the manager of this team only. */
+export async function setManagedTeam(
+  db: Database,
+  { id: organizationId }: MadeOrganization,
+  { id: userId }: MadeUser,
+  teamId: string,
+): Promise<void> {
+  await db.deleteFrom('teamManagers').where('userId', '=', userId).execute();
+  await db.insertInto('teamManagers').values({ organizationId, teamId, userId }).execute();
+}
+
 /** Lists the users a manager is responsible for. */
 export async function listManagedUsers(db: Database, manager: MadeUser): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select managed_users(${manager.id}) as id`.execute(db);

@@ -43,6 +43,8 @@ export const jobPayloads = {
     revision: z.int().positive().nullable(),
   }),
   'training.send_reports': z.strictObject({}),
+  'training.build_export': z.strictObject({ exportId: z.uuid() }),
+  'training.prune_exports': z.strictObject({}),
   'analytics.aggregate': z.strictObject({}),
   'analytics.rebuild': z.strictObject({}),
   'progress.migrate_learners': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
@@ -77,5 +79,6 @@ export const longJobs: readonly JobName[] = [
   'media.prepare_video',
   'media.hash_files',
   'authoring.import_course',
+  'training.build_export',
   'analytics.rebuild',
 ];

@@ -1,5 +1,6 @@
 export { assignmentRoutes, teamRoutes } from './assignments/index.ts';
 export { auditorRoutes } from './auditors/index.ts';
+export { trainingExportRoutes } from './background-exports/index.ts';
 export { evidenceRoutes } from './evidence/index.ts';
 export { matrixRoutes } from './matrix.routes.ts';
 export { enqueueTrainingRefreshes } from './refresh/index.ts';

@@ -1,5 +1,6 @@
 import type { Jobs } from '../../platform/queue/worker.ts';
 import { announceAssignment } from './announcements/index.ts';
+import { buildTrainingExport, pruneTrainingExports } from './background-exports/index.ts';
 import { sendReports } from './report-schedules/index.ts';
 import { sendDigests, sendReminders } from './reminders/index.ts';
 import {
@@ -23,4 +24,6 @@ export const trainingJobs: Jobs = {
     await sendDigests(deps);
   },
   'training.send_reports': sendReports,
+  'training.build_export': (deps, { exportId }, run) => buildTrainingExport(deps, exportId, run),
+  'training.prune_exports': (deps) => pruneTrainingExports(deps),
 };

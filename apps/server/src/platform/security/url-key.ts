@@ -6,7 +6,10 @@ const signatureBytes = 16;
 
 type Secret = Pick<Config, 'AUTH_SECRET'>;
 /** Resource that a signed URL gives access to. */
-export type SignedResource = { what: 'stream' | 'course-file' | 'attachment'; id: string | number };
+export type SignedResource = {
+  what: 'stream' | 'course-file' | 'attachment' | 'training-export';
+  id: string | number;
+};
 
 function sign({ AUTH_SECRET }: Secret, { what, id }: SignedResource, expiry: Buffer) {
   return createHmac('sha256', AUTH_SECRET)

@@ -169,6 +169,24 @@ async function makeReportSchedule(
   return { scheduleId, readerId };
 }
 
+/** Makes an export of training rows that is ready to download. */
+async function makeTrainingExport({ db }: Deps, organizationId: string, requestedBy: string) {
+  const requested = { format: 'csv', asOf: '2026-01-31', fileName: 'training-rows' } as const;
+  const { id } = await db
+    .insertInto('trainingExports')
+    .values({ organizationId, requestedBy, ...requested })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const readyAt = new Date();
+  const expiresAt = new Date(readyAt.getTime() + 86_400_000);
+  await db
+    .updateTable('trainingExports')
+    .set({ readyAt, expiresAt, objectKey: `exports/${id}/file`, sizeBytes: 1 })
+    .where('id', '=', id)
+    .execute();
+  return { exportId: id };
+}
+
 /** Makes an image that a draft uses. */
 async function makeImage(make: Factories, { db, storage }: Deps, organization: MadeOrganization) {
   const imageId = randomUUID();
@@ -212,6 +230,7 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     ...(await makeReportSchedule(make, deps, organization, assignment.teamId)),
     ...(await makeInvitations(deps, organization.id)),
     ...(await makeAuditorLink(deps, organization.id)),
+    ...(await makeTrainingExport(deps, organization.id, learner.learnerId)),
     ...(await makeImage(make, deps, organization)),
   };
 }

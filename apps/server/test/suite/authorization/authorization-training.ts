@@ -51,6 +51,26 @@ export const trainingRows = [
   { call: `POST ${base}/training/reminders`, expected: managers, body: { teamId: ':teamId' } },
   { call: `POST ${base}/training/reminders`, expected: managers, body: { userId: ':learnerId' } },
   { call: `PUT ${base}/time-zone`, expected: admins, body: { timeZone: 'UTC' } },
+  { call: `GET ${base}/training/exports`, expected: managers },
+  {
+    call: `POST ${base}/training/exports`,
+    expected: [401, 403, 403, 201, 201, 404, 201],
+    body: { format: 'csv', teamId: ':teamId' },
+  },
+  // An unknown course filters to an empty file, but each export has its own id, so this row uses a future date.
+  {
+    call: `POST ${base}/training/exports`,
+    expected: tooEarly,
+    body: { format: 'csv', courseId: ':courseId', on: '9999-12-31' },
+    missing: { courseId: tooEarly, orgId: notThere, 'orgId,courseId': notThere },
+  },
+  // Requested by none of the actors.
+  { call: `GET ${base}/training/exports/:exportId/url`, expected: notThere },
+  // Without the key of a signed URL.
+  {
+    call: `GET ${base}/training/exports/:exportId/file`,
+    expected: [400, 400, 400, 400, 400, 400, 400],
+  },
   { call: 'GET /api/transcript.pdf', expected: [401, 200, 200, 200, 200, 200, 200] },
   // Only the assigned learner can sign, who is none of the actors.
   {
