@@ -24,7 +24,7 @@ import { Progress } from '../../../ui/progress/progress.tsx';
 import { acceptedFiles, addFilesElementId } from './attachments.api.ts';
 import { DownloadButton } from './download-button.tsx';
 import { FileRow, FileThumbnail } from './file-row.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 import { isUnderWay, type FileUpload } from './upload-queue.ts';
 import type { Attachments } from './use-attachments.ts';
 

@@ -2,7 +2,7 @@ import type { SubmittedAttachment } from '@atrium/contracts/progress/capstone-ru
 import { useTranslation } from 'react-i18next';
 import { DownloadButton } from './download-button.tsx';
 import { FileRow, FileThumbnail } from './file-row.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '../../../lib/format/file-size.ts';
 
 /** Files of a submission, each with a download; nothing for a submission without files. */
 export function SubmittedFiles({
