@@ -2,6 +2,7 @@ import { adminCourse } from './media/admin-course.ts';
 import { assignments } from './training/assignments.ts';
 import { audit } from './audit/audit.ts';
 import { auditors } from './training/auditors.ts';
+import { backgroundExports } from './training/background-exports.ts';
 import { captions } from './media/captions.ts';
 import { certificates } from './certificates/certificates.ts';
 import { certificateValidity } from './certificates/validity.ts';
@@ -35,6 +36,7 @@ export const enAdmin = {
   charts,
   enterprise,
   courseStats,
+  exports: backgroundExports,
   invitations,
   organization,
   overview,

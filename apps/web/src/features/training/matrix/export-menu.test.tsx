@@ -48,6 +48,17 @@ test.each([
   },
 );
 
+test.each([
+  [{ as: 'admin', organizationId: 'o1' }, 1],
+  [{ as: 'manager', organizationId: 'o1' }, 1],
+  [{ as: 'auditor', token: 'secret', on: null }, 0],
+] as const)('offers background exports to admins and managers only: %j', async (access, count) => {
+  const { user } = show(access, {});
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await screen.findByRole('menuitem', { name: 'Matrix (CSV)' });
+  expect(screen.queryAllByRole('menuitem', { name: 'Background exports' })).toHaveLength(count);
+});
+
 test('shows an error when the file cannot be created', async () => {
   const { user } = show(
     { as: 'admin', organizationId: 'o1' },

@@ -2,6 +2,7 @@ import {
   ChevronDown,
   Download,
   FileCheck2,
+  FileClock,
   Grid3x3,
   Rows3,
   Sheet,
@@ -12,6 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { useExport } from '../../../ui/lists/use-export.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
+import { useExportsDialog } from '../background-exports/use-exports-dialog.ts';
 import {
   downloadTraining,
   trainingFiles,
@@ -27,17 +29,21 @@ const icons: Record<TrainingFile, LucideIcon> = {
   report: FileCheck2,
 };
 
-/** Menu of the files an admin, manager or auditor can download of the matrix as filtered. */
+/**
+ * Menu of the files an admin, manager or auditor can download of the matrix as filtered. Admins and managers can also
+ * open their background exports.
+ */
 export function ExportMenu({
   filter,
   children,
 }: {
   filter: TrainingFilter;
-  /** More ways to share the matrix, after the files. */
+  /** More ways to share the matrix, after the background exports. Not for auditors. */
   children?: ReactNode;
 }) {
   const { t } = useTranslation();
   const access = useAccess();
+  const { open } = useExportsDialog();
   const { isUnderWay, start } = useExport(t('training.export.failed'));
   return (
     <Menu
@@ -59,9 +65,13 @@ export function ExportMenu({
           </MenuItem>
         );
       })}
-      {children && (
+      {access.as !== 'auditor' && (
         <>
           <MenuSeparator />
+          <MenuItem onSelect={open}>
+            <FileClock aria-hidden />
+            {t('exports.title')}
+          </MenuItem>
           {children}
         </>
       )}

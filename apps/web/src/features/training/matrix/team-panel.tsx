@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../lib/paths/paths.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { ExportsOnDemand } from '../background-exports/exports-on-demand.tsx';
 import { AccessContext, useTrainingPage } from '../matrix-data/training.api.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { RemindButton } from './remind-button.tsx';
@@ -41,6 +42,7 @@ export function TeamPanel({ organizationId }: { organizationId: string }) {
           )
         }
         renderActions={(filter) => <ExportMenu filter={filter} />}
+        renderDialogs={(summary, filter) => <ExportsOnDemand summary={summary} filter={filter} />}
         empty={<NoTraining />}
       />
     </AccessContext>

@@ -24,6 +24,8 @@ import { useShownSummary } from './use-shown-summary.ts';
 type Slots = {
   renderSummaryAction?: (summary: TrainingSummary, filter: TrainingFilter) => ReactNode;
   renderActions?: (filter: TrainingFilter) => ReactNode;
+  /** Dialogs about what the matrix shows, also when nothing is assigned. */
+  renderDialogs?: (summary: TrainingSummary, filter: TrainingFilter) => ReactNode;
   /** Action shown when nothing is assigned yet. */
   start?: ReactNode;
   /** Replaces the message that nothing is assigned yet. */
@@ -135,6 +137,7 @@ function Body({
         <MatrixPage address={address} filter={filter} summary={data} evidencePath={evidencePath} />
       )}
       <TimeZoneNote timeZone={data.timeZone} />
+      {slots.renderDialogs?.(data, filter)}
     </>
   );
 }

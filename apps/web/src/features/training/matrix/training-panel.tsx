@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { MenuItem } from '../../../ui/overlays/menu.tsx';
+import { ExportsOnDemand } from '../background-exports/exports-on-demand.tsx';
 import { AccessContext } from '../matrix-data/training.api.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { RemindButton } from './remind-button.tsx';
@@ -66,6 +67,7 @@ export function TrainingPanel({ organizationId }: { organizationId: string }) {
             <AssignLink variant="secondary" />
           </>
         )}
+        renderDialogs={(summary, filter) => <ExportsOnDemand summary={summary} filter={filter} />}
         start={<AssignLink variant="primary" />}
       />
     </AccessContext>
