@@ -7,6 +7,7 @@ import { createInvitation } from '../../support/data/api.ts';
 import { assignmentScreens } from '../../support/screens/assignment-screens.ts';
 import { auditorScreens } from '../../support/screens/auditor-screens.ts';
 import { authoringScreens } from '../../support/screens/authoring-screens.ts';
+import { backgroundExportScreens } from '../../support/screens/background-export-screens.ts';
 import { certificateScreens } from '../../support/screens/certificate-screens.ts';
 import { courseScreens } from '../../support/screens/course-screens.ts';
 import { editorScreens } from '../../support/screens/editor-screens.ts';
@@ -272,6 +273,7 @@ const screens: Screen[] = [
   ...assignmentScreens,
   ...trainingScreens,
   ...auditorScreens,
+  ...backgroundExportScreens,
   ...reportScheduleScreens,
   ...personScreens,
   ...prerequisiteScreens,

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { listMails, waitForMailLink } from '../../support/data/mail.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
 import { assignToEveryone, publishTrainingCourse, waitForCell } from '../../support/training.ts';
 import { expect, inspectScreen, test } from '../../support/test.ts';
 
-// Admins and auditors export the matrix as filtered, in files named by organization, content and day.
+// Admins and auditors export the matrix as filtered, in files named by organization, content and day. Admins can also
+// prepare a file in the background and get an email when it is ready.
 
 const zipSignature = 'PK';
 
@@ -41,6 +43,7 @@ test('exports the matrix in four files, to an admin and to an auditor', async ({
     'One row per person and course (CSV)',
     'One row per person and course (XLSX)',
     'Signed report (PDF)',
+    'Background exports',
     'Scheduled reports',
     'Auditor links',
   ]);
@@ -87,4 +90,47 @@ test('exports the matrix in four files, to an admin and to an auditor', async ({
   await visitor.getByRole('button', { name: 'Export', exact: true }).click();
   await inspectScreen(visitor, 'auditor-export-menu');
   await visitor.context().close();
+});
+
+test('prepares an export in the background and downloads it from the emailed link', async ({
+  page,
+}) => {
+  // The job may wait for videos of other journeys.
+  test.slow();
+  const org = createOrganization(2);
+  const course = await publishTrainingCourse(org);
+  assignToEveryone(org, course, '2031-03-31');
+  await openOrganization(page, org, 'training');
+  await waitForCell(page, org.member(1), 'Not started');
+  await page.getByLabel('Filter people').fill(org.member(1).name);
+  await expect(page.getByRole('grid').getByRole('row')).toHaveCount(2);
+  const direct = await exportFile(page, 'One row per person and course (CSV)');
+  expect(linesOf(direct)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Background exports' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Background exports' });
+  await expect(dialog.getByText('No exports yet')).toBeVisible();
+  await expect(dialog.getByText(`“${org.member(1).name}”`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Prepare export' }).click();
+  const item = dialog.getByRole('listitem');
+  await expect(item).toHaveCount(1);
+  // The dialog follows the preparation without a reload.
+  await expect(item).toContainText('Ready', { timeout: 60_000 });
+  await inspectScreen(page, 'background-exports-ready');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
+
+  const link = await waitForMailLink(org.admin.email);
+  const [mail] = await listMails(org.admin.email);
+  expect(mail?.subject).toMatch(new RegExp(`^Your export is ready: ${org.name} training, `));
+  await page.goto(link);
+  await expect(item).toContainText('Ready');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    item.getByRole('button', { name: /^Download/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(direct.name);
+  expect((await readFile(await download.path())).equals(direct.bytes)).toBe(true);
 });
