@@ -8,8 +8,8 @@ const tests = '**/*.test.{ts,tsx}';
 
 /** @type {import('knip').KnipConfig} */
 export default {
-  // Installed by scripts/setup-machine.
-  ignoreBinaries: ['ffmpeg', 'psql', 'redis-cli'],
+  // Installed by scripts/setup-machine; Caddy only for tests of the image.
+  ignoreBinaries: ['caddy', 'ffmpeg', 'psql', 'redis-cli'],
   // Exports for tests are fine as long as the product uses them too.
   ignoreExportsUsedInFile: isProduction,
   workspaces: {

@@ -3,7 +3,7 @@ import { ConfigError, readConfig } from './platform/base/config.ts';
 import { openDeps } from './platform/deps.ts';
 import { createLogger } from './platform/base/logging.ts';
 import { stopOnSignal } from './platform/base/shutdown.ts';
-import { serveMetrics } from './platform/metrics/metrics-server.ts';
+import { serveMetrics } from './platform/monitoring/metrics-server.ts';
 import { startWorker } from './platform/queue/worker.ts';
 
 try {

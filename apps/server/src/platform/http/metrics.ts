@@ -1,7 +1,7 @@
 import { Histogram, Registry } from 'prom-client';
 import type { Deps } from '../deps.ts';
 import { exposeCount, registry } from '../metrics/registry.ts';
-import { measureSystem } from '../metrics/system-gauges.ts';
+import { measureSystem } from '../monitoring/system-gauges.ts';
 import type { App } from './app-types.ts';
 
 export type Metrics = { contentType: string; read: () => Promise<string> };

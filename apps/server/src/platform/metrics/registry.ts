@@ -6,12 +6,13 @@ export const registry = new Registry();
 
 collectDefaultMetrics({ register: registry });
 
-new Gauge({
+const info = new Gauge({
   name: 'atrium_info',
   help: 'Version of the running process',
   labelNames: ['version', 'commit'],
   registers: [registry],
-}).set({ version: version.version, commit: version.commit ?? 'none' }, 1);
+});
+info.set({ version: version.version, commit: version.commit ?? 'none' }, 1);
 
 /** Adds a counter whose value is counted elsewhere: on paths that every request takes, adding to a number is cheaper. */
 export function exposeCount(
@@ -20,13 +21,15 @@ export function exposeCount(
   read: () => number,
   target: Registry = registry,
 ): void {
-  new Counter({
-    name,
-    help,
-    registers: [target],
-    collect() {
-      this.reset();
-      this.inc(read());
-    },
-  });
+  target.registerMetric(
+    new Counter({
+      name,
+      help,
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(read());
+      },
+    }),
+  );
 }

@@ -45,16 +45,18 @@ const ages: [name: string, help: string, key: keyof SystemState][] = [
 export function measureSystem(registry: Registry, db: Database): void {
   const readState = cached(() => readSystemState(db));
   for (const [name, help, key] of ages)
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const seconds = (await readState())?.[key] ?? null;
-        if (seconds === null) this.remove();
-        else this.set(seconds);
-      },
-    });
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        async collect() {
+          const seconds = (await readState())?.[key] ?? null;
+          if (seconds === null) this.remove();
+          else this.set(seconds);
+        },
+      }),
+    );
   const readQueues = cached(() => readQueueStates(db));
   const declareByJob = (name: string, help: string, value: (queue: QueueState) => number) =>
     new Gauge({

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { isBearerToken } from '../security/bearer-token.ts';
 import { version } from '../base/version.ts';
 import type { Deps } from '../deps.ts';
-import { registry } from './registry.ts';
+import { registry } from '../metrics/registry.ts';
 import { measureSystem } from './system-gauges.ts';
 
 /** Serves /healthz and /metrics of a worker, which has no API. Does nothing without `WORKER_PORT`. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
-import { measureJob } from './jobs.ts';
+import { measureJob } from '../metrics/jobs.ts';
 import { serveMetrics } from './metrics-server.ts';
 
 /** Parses samples without labels, and with one label as `name{value}`. */
