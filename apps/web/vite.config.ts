@@ -69,7 +69,7 @@ const shared = (name: string, minShareCount: number, ...tests: RegExp[]) => ({
 });
 
 const sharedByPages: Rolldown.CodeSplittingGroup[] = [
-  shared('icons', 9, /\/lucide-react\//),
+  shared('icons', 10, /\/lucide-react\//),
   shared(
     'overlays',
     2,

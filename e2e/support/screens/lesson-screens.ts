@@ -129,7 +129,7 @@ export const lessonScreens: Screen[] = [
     open: async (page) => {
       await mockCapstoneFiles(page);
       await openLesson(page, 31);
-      await expect(page.getByText('Being checked for viruses')).toBeVisible();
+      await expect(page.getByText('Being checked for viruses', { exact: true })).toBeVisible();
     },
   },
   {

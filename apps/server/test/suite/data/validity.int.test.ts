@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { test } from '../../harness.ts';
 import { count } from '../../support/counts.ts';
 import { runJobs } from '../../support/mailbox.ts';
@@ -57,17 +57,34 @@ const anyAct = fc.record({
   // Each completion is certified: a course without certificates has none to compare.
   how: fc.nat(333).map((number) => number * 3 + 1),
 });
+type Act = Omit<WorldChange, 'at'> & { quarter: number };
 const anyHistory = fc.record({
   zones: fc.tuple(fc.constantFrom(...zones), fc.constantFrom(...zones)),
   acts: fc.array(anyAct, { minLength: acts, maxLength: acts, size: 'max' }),
   pastDays: fc.uniqueArray(fc.integer({ min: 1, max: days - 1 }), { minLength: 5, maxLength: 5 }),
 });
 
+/**
+ * Orders acts in time. The database's clock never shows the same moment twice: of acts in the same quarter of an hour, the
+ * first is at its exact beginning, where days end, and each next one a millisecond later.
+ */
+function toHistory(acts: Act[], since: Date): WorldChange[] {
+  let last = 0;
+  return acts
+    .toSorted((a, b) => a.quarter - b.quarter)
+    .map(({ quarter, ...act }) => {
+      last = Math.max(last + 1, +since + quarter * 900_000);
+      return { ...act, at: new Date(last) };
+    });
+}
+
 test(
   'the matrix of any day, records, lists, files, the public page and credentials agree on validity',
   { timeout: 1_800_000 },
   async ({ deps, make, api, app }) => {
-    const [example] = fc.sample(anyHistory, 1);
+    const { seed = Date.now() } = fc.readConfigureGlobal();
+    onTestFailed(() => console.log(`Seed ${seed}`));
+    const [example] = fc.sample(anyHistory, { numRuns: 1, seed });
     if (!example) throw new Error('Expected a history');
     const since = new Date(Math.floor(Date.now() / 900_000) * 900_000 - days * dayMs);
     const world = await withClock(deps.db, async (db, at) => {
@@ -75,11 +92,7 @@ test(
         { ...deps, db, at },
         { inZones: example.zones, users: people, since },
       );
-      const history: WorldChange[] = example.acts.map(({ quarter, ...act }) => ({
-        ...act,
-        at: new Date(+since + quarter * 900_000),
-      }));
-      for (const act of history.toSorted((a, b) => +a.at - +b.at)) {
+      for (const act of toHistory(example.acts, since)) {
         await at(act.at.toISOString());
         await applyWorldChange(db, made, act);
       }
