@@ -1,3 +1,4 @@
+import { realpath } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
@@ -10,7 +11,8 @@ const oneYearSeconds = 31_536_000;
  */
 export async function serveWebApp(app: App, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root,
+    // The folder may be a link that an upgrade changes; a process serves the files of its own version.
+    root: await realpath(root),
     wildcard: false,
     index: false,
     preCompressed: true,

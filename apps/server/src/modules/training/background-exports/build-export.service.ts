@@ -103,11 +103,13 @@ async function publishExport(
 }
 
 async function createFile(deps: Deps, pending: PendingExport, signal: AbortSignal): Promise<void> {
-  // Read before the rows: if the user loses a team meanwhile, they can't download the file.
-  const { teamIds } = await getRequester(deps.db, pending);
+  const before = await getRequester(deps.db, pending);
   // Each run writes an object of its own, so that a run that is late can't replace the file of another.
   const objectKey = `${toExportFolder(pending.id)}${randomUUID()}`;
   const sizeBytes = await storeRows(deps, pending, objectKey, signal);
+  // Teams that the user managed at any time of the run may be in the file: they must manage all of them to download it.
+  const after = await getRequester(deps.db, pending);
+  const teamIds = [...new Set([...before.teamIds, ...after.teamIds])];
   const file = { objectKey, sizeBytes, teamIds: pending.managerId === null ? null : teamIds };
   if (!(await publishExport(deps, pending, file))) await deps.storage.remove([objectKey]);
 }

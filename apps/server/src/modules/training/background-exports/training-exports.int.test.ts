@@ -54,6 +54,19 @@ describe('POST training/exports', () => {
     });
   });
 
+  test('does not reveal the title of a course that the organization never assigned', async ({
+    api,
+    deps,
+  }) => {
+    const { organization, admin } = await makeTrainedOrganization(deps);
+    const other = await makeTrainedOrganization(deps);
+    const client = api.as(admin);
+    const created = await requestExport(client, organization, { courseId: other.courseIds[0] });
+    expect(created.filter).toMatchObject({ courseId: other.courseIds[0], courseTitle: null });
+    const [listed] = await listExports(client, organization);
+    expect(listed?.filter.courseTitle).toBeNull();
+  });
+
   test('returns 404 for a team of another organization and 400 for a future day', async ({
     api,
     deps,

@@ -55,7 +55,11 @@ export async function listExportRows(
     from training_exports export
       left join teams team on team.organization_id = export.organization_id
         and team.id = (export.filter ->> 'teamId')::uuid
-      left join courses course on course.id = (export.filter ->> 'courseId')::integer
+      -- The user chose the id. Only courses that the organization assigns or assigned are theirs to see.
+      left join courses course on course.id = (export.filter ->> 'courseId')::integer and exists (
+        select from assignment_history
+        where assignment_history.organization_id = export.organization_id
+          and assignment_history.course_id = course.id)
     where ${isOwn(scope, requestedBy)}
     order by export.requested_at desc, export.id
     limit ${trainingExports.listed}
