@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { apiPort, tlsPort } from './environment.ts';
 
-const caddyfile = fileURLToPath(new URL('../deploy/caddy/Caddyfile', import.meta.url));
+const caddyfile = fileURLToPath(new URL('../deploy/caddy/atrium.caddy', import.meta.url));
 
 /** The environment that the image sets. */
 const imageEnvironment = {

@@ -29,6 +29,8 @@ const parts = [
   'deploy/systemd',
   'deploy/caddy',
   'deploy/compose.yaml',
+  'deploy/image/Dockerfile',
+  'deploy/prometheus',
   'deploy/postgres',
   'docs/operations.md',
 ];

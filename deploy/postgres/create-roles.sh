@@ -1,7 +1,9 @@
 #!/bin/sh
 # Runs once, when the database of deploy/compose.yaml is created.
 set -eu
-psql -v ON_ERROR_STOP=1 -U postgres -v owner_password="$OWNER_PASSWORD" -v app_password="$APP_PASSWORD" <<'SQL'
+psql -v ON_ERROR_STOP=1 -U postgres <<'SQL'
+\getenv owner_password OWNER_PASSWORD
+\getenv app_password APP_PASSWORD
 create role atrium_owner login nosuperuser nocreatedb nocreaterole password :'owner_password';
 create role atrium_app login nosuperuser nocreatedb nocreaterole password :'app_password';
 create database atrium owner atrium_owner;

@@ -19,9 +19,10 @@ export async function readReleaseVersion(root: string): Promise<ReleaseVersion> 
   const expected = `v${manifest.version}`;
   if (tags.length > 0 && !tags.includes(expected))
     throw new Error(`The commit is tagged ${tags.join(', ')}, but package.json says ${expected}`);
+  const isChanged = git('status', '--porcelain') !== '';
   return {
     version: manifest.version,
-    commit: git('rev-parse', 'HEAD'),
+    commit: `${git('rev-parse', 'HEAD')}${isChanged ? '-changed' : ''}`,
     committedAt: new Date(git('log', '-1', '--format=%cI')).toISOString(),
   };
 }
