@@ -25,7 +25,7 @@ const ages: [name: string, help: string, key: keyof SystemState][] = [
   ['video_oldest_seconds', 'Age of the oldest video that is not processed yet', 'videoSeconds'],
   [
     'analytics_lag_seconds',
-    'Age of the oldest event that statistics do not include',
+    'Time since the statistics were updated, while events wait',
     'analyticsSeconds',
   ],
   [
