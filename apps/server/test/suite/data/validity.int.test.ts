@@ -83,7 +83,7 @@ test(
   { timeout: 1_800_000 },
   async ({ deps, make, api, app }) => {
     const { seed = Date.now() } = fc.readConfigureGlobal();
-    onTestFailed(() => console.log(`Seed ${seed}`));
+    onTestFailed(() => void process.stderr.write(`Seed ${seed}\n`));
     const [example] = fc.sample(anyHistory, { numRuns: 1, seed });
     if (!example) throw new Error('Expected a history');
     const since = new Date(Math.floor(Date.now() / 900_000) * 900_000 - days * dayMs);
