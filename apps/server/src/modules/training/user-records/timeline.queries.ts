@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { isTeamInScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import { toExactTime } from '../../../platform/database/lists.ts';
+import { overseenCourseIds } from './user-records.queries.ts';
 
 export type TimelineRow = {
   id: string;
@@ -25,8 +26,21 @@ const eventKind = sql`case
   when verb = 'reviewed' then result ->> 'decision' end`;
 
 /**
+ * SQL over rows of `learning_events`: those the organization may see. As in the transcript, these are the ones in courses
+ * it owns, was granted or has assigned, or for which the member earned a certificate during the membership.
+ */
+const isVisibleEvent = (organizationId: string) => sql<boolean>`(
+  course_id in ${overseenCourseIds(organizationId)}
+  or exists (
+    select from certificates join membership_history member on member.user_id = certificates.learner_id
+    where certificates.learner_id = learning_events.learner_id and certificates.course_id = learning_events.course_id
+      and member.organization_id = ${organizationId}
+      and tstzrange(member.joined_at, upper(member.during)) @> certificates.issued_at))`;
+
+/**
  * Lists what happened to a member while they belonged to the organization, newest first. Learning events name the
- * organization of the learner at that time. Names teams in the scope only.
+ * organization of the learner at that time. Learning in courses that don't concern the organization is private to the
+ * learner. Names teams in the scope only.
  */
 export async function listTimeline(
   db: Database,
@@ -43,6 +57,7 @@ export async function listTimeline(
           case when verb = 'reviewed' then (result ->> 'reviewer')::uuid end as reviewer_id
         from learning_events
         where learner_id = ${userId} and organization_id = ${organizationId} and ${eventKind} is not null
+          and ${isVisibleEvent(organizationId)}
       ) as events ${page}
     ), reminded as (
       select * from (

@@ -332,4 +332,25 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users/:userId/timeline'
     }
     expect(paged).toEqual(all);
   });
+
+  test('hides learning in courses of others until it earns a certificate', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, client, urlOf } = await makeScenario({ api, make, deps });
+    const other = await makeScenario({ api, make, deps });
+    const user = await make.user({ organization });
+    const listTitles = async () => {
+      const { body } = await client.get(`${urlOf(user, 'timeline')}?limit=100`);
+      const { entries } = listUserTimeline.schema.response[200].parse(body);
+      return entries.map(({ course }) => course);
+    };
+    await answer(api.as(user), other, 1);
+    await runJobs(deps);
+    expect(await listTitles()).not.toContain(other.course.title);
+    await complete(api.as(user), other);
+    await runJobs(deps);
+    expect(await listTitles()).toContain(other.course.title);
+  });
 });

@@ -64,6 +64,12 @@ export async function listAssignedCourses(
   return rows;
 }
 
+/** SQL: ids of the courses in which an organization may see the learning of its members. */
+export const overseenCourseIds = (organizationId: string) => sql`(
+  select id from courses where organization_id = ${organizationId}
+  union all select course_id from course_grants where organization_id = ${organizationId}
+  union all select course_id from assignment_history where organization_id = ${organizationId})`;
+
 /**
  * SQL over rows of `enrollments`, `certificates` and `training`: cycles an organization may see. These are the one that
  * counts in its training matrix, those of its certificates, and those learned during the membership in courses it owns,
@@ -72,10 +78,7 @@ export async function listAssignedCourses(
 const isVisibleTo = (organizationId: string) => sql<boolean>`(
   enrollments.cycle = training.trained_cycle
   or (certificates.id is not null and ${certificatesOverseenBy(organizationId)})
-  or (enrollments.course_id in (
-      select id from courses where organization_id = ${organizationId}
-      union all select course_id from course_grants where organization_id = ${organizationId}
-      union all select course_id from assignment_history where organization_id = ${organizationId})
+  or (enrollments.course_id in ${overseenCourseIds(organizationId)}
     and exists (
       select from enrollment_history history
         join membership_history member on member.user_id = history.learner_id

@@ -9,8 +9,9 @@ import type { AnswerProps } from './choice-answer.tsx';
 /** A text or a number to type. A number that can't be read is reported when the field is left. */
 export function TypedAnswer({ question: { type, unit }, given, onAnswer, disabled }: AnswerProps) {
   const { t } = useTranslation();
-  const [wasLeft, setWasLeft] = useState(false);
   const typed = typeof given === 'string' ? given : '';
+  // A text that is there already was typed before the field was left.
+  const [wasLeft, setWasLeft] = useState(typed !== '');
   const isNumeric = type === 'numeric';
   const isUnreadable = isNumeric && typed.trim() !== '' && parseDecimal(typed) === undefined;
   return (
