@@ -169,10 +169,12 @@ CREATE TYPE public.message_kind AS ENUM (
     'assignment_canceled',
     'training_expiring',
     'review_result',
+    'attempt_granted',
     'certificate_issued',
     'course_published',
     'review_waiting',
-    'export_ready'
+    'export_ready',
+    'export_failed'
 );
 
 CREATE TYPE public.organization_role AS ENUM (
@@ -991,6 +993,14 @@ CREATE FUNCTION public.is_offered_course(visibility public.course_visibility, ow
     or (visibility = 'organization' and owner_id = of_organization)
 $$;
 
+CREATE FUNCTION public.is_organization_admin(of_user uuid, of_organization uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from profiles where id = of_user and is_super_admin)
+    or exists (
+      select from memberships where user_id = of_user and organization_id = of_organization and role = 'admin')
+$$;
+
 CREATE FUNCTION public.is_own_event(verb public.learning_verb, cycle smallint, result jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -1703,48 +1713,6 @@ begin
   raise exception 'rows of % never change', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
-CREATE FUNCTION public.release_auditor_links() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update auditor_links set holder_id = null
-  where holder_id = old.user_id and organization_id = old.organization_id
-    and not exists (select from profiles where id = old.user_id and is_super_admin);
-  return null;
-end $$;
-
-CREATE FUNCTION public.release_auditor_links_of_super_admin() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update auditor_links link set holder_id = null
-  where holder_id = new.id and not exists (
-    select from memberships
-    where user_id = new.id and organization_id = link.organization_id and role = 'admin');
-  return null;
-end $$;
-
-CREATE FUNCTION public.release_report_schedules() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update report_schedules set responsible_id = null
-  where responsible_id = old.user_id and organization_id = old.organization_id
-    and not exists (select from profiles where id = old.user_id and is_super_admin);
-  return null;
-end $$;
-
-CREATE FUNCTION public.release_report_schedules_of_super_admin() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-  update report_schedules schedule set responsible_id = null
-  where responsible_id = new.id and not exists (
-    select from memberships
-    where user_id = new.id and organization_id = schedule.organization_id and role = 'admin');
-  return null;
-end $$;
-
 CREATE FUNCTION public.renewal_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 30$$;
@@ -2029,6 +1997,19 @@ CREATE FUNCTION public.training_urgency(status public.training_status, due_on da
     + case when status is null then 0 else coalesce(least(due_on - date '2000-01-01', 99999), 99999) end
 $$;
 
+CREATE FUNCTION public.unassign_former_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+  former uuid := to_jsonb(old) ->> tg_argv[0];
+begin
+  update auditor_links set holder_id = null
+  where holder_id = former and not is_organization_admin(former, organization_id);
+  update report_schedules set responsible_id = null
+  where responsible_id = former and not is_organization_admin(former, organization_id);
+  return null;
+end $$;
+
 CREATE FUNCTION public.update_cue_access_scopes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2296,6 +2277,18 @@ ALTER TABLE public.auditor_visits ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTI
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.backups (
+    label text NOT NULL,
+    kind text NOT NULL,
+    started_at timestamp with time zone NOT NULL,
+    finished_at timestamp with time zone NOT NULL,
+    database_bytes bigint NOT NULL,
+    stored_bytes bigint NOT NULL,
+    CONSTRAINT backups_bytes_check CHECK (((database_bytes >= 0) AND (stored_bytes >= 0))),
+    CONSTRAINT backups_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'diff'::text, 'incr'::text]))),
+    CONSTRAINT backups_times_check CHECK ((finished_at >= started_at))
 );
 
 CREATE TABLE public.capstone_attachments (
@@ -2790,6 +2783,12 @@ CREATE TABLE public.enrollments_p0 (
 )
 WITH (fillfactor='85');
 
+CREATE TABLE public.hidden_onboardings (
+    organization_id uuid NOT NULL,
+    hidden_by uuid,
+    hidden_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.idempotency_keys (
     actor_id uuid NOT NULL,
     route text NOT NULL,
@@ -3162,6 +3161,17 @@ CREATE TABLE public.outgoing_mails (
 CREATE TABLE public.pending_events (
     occurred_at timestamp with time zone NOT NULL,
     event_id uuid NOT NULL
+);
+
+CREATE TABLE public.process_heartbeats (
+    process_id uuid NOT NULL,
+    kind text NOT NULL,
+    host text NOT NULL,
+    version text NOT NULL,
+    commit_hash text,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    beat_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT process_heartbeats_kind_check CHECK ((kind = ANY (ARRAY['api'::text, 'worker'::text])))
 );
 
 CREATE TABLE public.profiles (
@@ -3686,6 +3696,9 @@ ALTER TABLE ONLY public.auditor_links
 ALTER TABLE ONLY public.auditor_visits
     ADD CONSTRAINT auditor_visits_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.backups
+    ADD CONSTRAINT backups_pkey PRIMARY KEY (label);
+
 ALTER TABLE ONLY public.capstone_attachments
     ADD CONSTRAINT capstone_attachments_pkey PRIMARY KEY (learner_id, id);
 
@@ -3815,6 +3828,9 @@ ALTER TABLE ONLY public.enrollments
 ALTER TABLE ONLY public.enrollments_p0
     ADD CONSTRAINT enrollments_p0_pkey PRIMARY KEY (learner_id, course_id, cycle);
 
+ALTER TABLE ONLY public.hidden_onboardings
+    ADD CONSTRAINT hidden_onboardings_pkey PRIMARY KEY (organization_id);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (actor_id, route, key_hash);
 
@@ -3934,6 +3950,9 @@ ALTER TABLE ONLY public.outgoing_mails
 
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
+
+ALTER TABLE ONLY public.process_heartbeats
+    ADD CONSTRAINT process_heartbeats_pkey PRIMARY KEY (process_id);
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_name_key_key UNIQUE (name_key);
@@ -4224,6 +4243,8 @@ CREATE INDEX enrollments_course_id_enrolled_at_learner_id_idx ON ONLY public.enr
 CREATE INDEX enrollments_p0_course_id_course_version_idx ON public.enrollments_p0 USING btree (course_id, course_version);
 
 CREATE INDEX enrollments_p0_course_id_enrolled_at_learner_id_idx ON public.enrollments_p0 USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
+
+CREATE INDEX hidden_onboardings_hidden_by_idx ON public.hidden_onboardings USING btree (hidden_by);
 
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 
@@ -4625,18 +4646,6 @@ CREATE TRIGGER reject_submitted_changes BEFORE UPDATE ON public.capstone_attachm
 
 CREATE TRIGGER reject_submitted_deletes BEFORE DELETE ON public.capstone_attachments FOR EACH ROW WHEN ((old.submitted_at IS NOT NULL)) EXECUTE FUNCTION public.reject_attachment_changes();
 
-CREATE TRIGGER release_auditor_links_of_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.release_auditor_links();
-
-CREATE TRIGGER release_auditor_links_of_removed AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.release_auditor_links();
-
-CREATE TRIGGER release_auditor_links_of_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.release_auditor_links_of_super_admin();
-
-CREATE TRIGGER release_report_schedules_of_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.release_report_schedules();
-
-CREATE TRIGGER release_report_schedules_of_removed AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.release_report_schedules();
-
-CREATE TRIGGER release_report_schedules_of_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.release_report_schedules_of_super_admin();
-
 CREATE TRIGGER revoke_invitations_of_demoted_admin AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (new.role <> 'admin'::public.organization_role))) EXECUTE FUNCTION public.revoke_admin_invitations();
 
 CREATE TRIGGER revoke_invitations_of_removed_admin AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.revoke_admin_invitations();
@@ -4648,6 +4657,12 @@ CREATE TRIGGER set_attempt_deadline BEFORE INSERT ON public.open_quiz_attempts F
 CREATE TRIGGER set_auditor_link_holder BEFORE INSERT ON public.auditor_links FOR EACH ROW EXECUTE FUNCTION public.set_auditor_link_holder();
 
 CREATE TRIGGER set_review_due_on BEFORE INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.set_review_due_on();
+
+CREATE TRIGGER unassign_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.unassign_former_admin('user_id');
+
+CREATE TRIGGER unassign_removed AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.unassign_former_admin('user_id');
+
+CREATE TRIGGER unassign_revoked AFTER UPDATE OF is_super_admin ON public.profiles FOR EACH ROW WHEN ((old.is_super_admin AND (NOT new.is_super_admin))) EXECUTE FUNCTION public.unassign_former_admin('id');
 
 CREATE TRIGGER update_cue_access_scopes AFTER UPDATE ON public.courses REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.update_cue_access_scopes();
 
@@ -4842,6 +4857,12 @@ ALTER TABLE public.enrollments
 
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.hidden_onboardings
+    ADD CONSTRAINT hidden_onboardings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.hidden_onboardings
+    ADD CONSTRAINT hidden_onboardings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -5184,6 +5205,8 @@ GRANT INSERT(ip_address) ON TABLE public.auditor_visits TO atrium_app;
 
 GRANT INSERT(what) ON TABLE public.auditor_visits TO atrium_app;
 
+GRANT SELECT ON TABLE public.backups TO atrium_app;
+
 GRANT SELECT,DELETE ON TABLE public.capstone_attachments TO atrium_app;
 
 GRANT INSERT(learner_id) ON TABLE public.capstone_attachments TO atrium_app;
@@ -5291,6 +5314,12 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.day_changes TO atrium_app;
 GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.hidden_onboardings TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.hidden_onboardings TO atrium_app;
+
+GRANT INSERT(hidden_by) ON TABLE public.hidden_onboardings TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.idempotency_keys TO atrium_app;
 
@@ -5413,6 +5442,8 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.pending_events TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.process_heartbeats TO atrium_app;
 
 GRANT SELECT ON TABLE public.profiles TO atrium_app;
 

@@ -20,16 +20,9 @@ create or replace trigger reject_backdating before insert on memberships for eac
 create or replace trigger reject_changed_times before update of joined_at on memberships for each row
   when (new.joined_at <> old.joined_at) execute function reject_backdating();
 
-create or replace trigger release_auditor_links_of_removed after delete on memberships
-  for each row when (old.role = 'admin') execute function release_auditor_links();
+create or replace trigger unassign_removed after delete on memberships
+  for each row when (old.role = 'admin') execute function unassign_former_admin('user_id');
 
-create or replace trigger release_auditor_links_of_demoted after update of role, organization_id on memberships
+create or replace trigger unassign_demoted after update of role, organization_id on memberships
   for each row when (old.role = 'admin' and (new.role <> 'admin' or new.organization_id <> old.organization_id))
-  execute function release_auditor_links();
-
-create or replace trigger release_report_schedules_of_removed after delete on memberships
-  for each row when (old.role = 'admin') execute function release_report_schedules();
-
-create or replace trigger release_report_schedules_of_demoted after update of role, organization_id on memberships
-  for each row when (old.role = 'admin' and (new.role <> 'admin' or new.organization_id <> old.organization_id))
-  execute function release_report_schedules();
+  execute function unassign_former_admin('user_id');

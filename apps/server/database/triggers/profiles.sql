@@ -5,13 +5,9 @@ create or replace trigger record_history after insert or update of full_name on 
 create or replace trigger record_change after update of full_name on profiles
   for each row execute function record_change('profiles', 'none', 'id', 'none');
 
-create or replace trigger release_auditor_links_of_revoked after update of is_super_admin on profiles
+create or replace trigger unassign_revoked after update of is_super_admin on profiles
   for each row when (old.is_super_admin and not new.is_super_admin)
-  execute function release_auditor_links_of_super_admin();
-
-create or replace trigger release_report_schedules_of_revoked after update of is_super_admin on profiles
-  for each row when (old.is_super_admin and not new.is_super_admin)
-  execute function release_report_schedules_of_super_admin();
+  execute function unassign_former_admin('id');
 
 create or replace trigger record_user_revision after update on profiles
   for each row execute function record_user_revision('id');

@@ -63,7 +63,7 @@ export type MailPurpose = "confirm_sign_up" | "email_change" | "identity_code" |
 
 export type MessageDelivery = "daily" | "immediately" | "off";
 
-export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "certificate_issued" | "course_published" | "export_ready" | "review_result" | "review_waiting" | "training_expiring";
+export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "attempt_granted" | "certificate_issued" | "course_published" | "export_failed" | "export_ready" | "review_result" | "review_waiting" | "training_expiring";
 
 export type OrganizationRole = "admin" | "member";
 
@@ -286,6 +286,15 @@ export interface AuthVerifications {
   identifier: string;
   updatedAt: Generated<Timestamp>;
   value: string;
+}
+
+export interface Backups {
+  databaseBytes: Int8;
+  finishedAt: Timestamp;
+  kind: string;
+  label: string;
+  startedAt: Timestamp;
+  storedBytes: Int8;
 }
 
 export interface CapstoneAttachments {
@@ -636,6 +645,12 @@ export interface Enrollments {
   priceCents: Generated<number>;
 }
 
+export interface HiddenOnboardings {
+  hiddenAt: Generated<Timestamp>;
+  hiddenBy: string | null;
+  organizationId: string;
+}
+
 export interface IdempotencyKeys {
   actorId: string;
   createdAt: Generated<Timestamp>;
@@ -922,6 +937,16 @@ export interface OutgoingMails {
 export interface PendingEvents {
   eventId: string;
   occurredAt: Timestamp;
+}
+
+export interface ProcessHeartbeats {
+  beatAt: Generated<Timestamp>;
+  commitHash: string | null;
+  host: string;
+  kind: string;
+  processId: string;
+  startedAt: Generated<Timestamp>;
+  version: string;
 }
 
 export interface Profiles {
@@ -1239,6 +1264,7 @@ export interface DB {
   "auth.signingKeys": AuthSigningKeys;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
+  backups: Backups;
   capstoneAttachments: CapstoneAttachments;
   capstoneRounds: CapstoneRounds;
   capstoneRules: CapstoneRules;
@@ -1269,6 +1295,7 @@ export interface DB {
   dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
+  hiddenOnboardings: HiddenOnboardings;
   idempotencyKeys: IdempotencyKeys;
   invitationBatches: InvitationBatches;
   invitationBatchRows: InvitationBatchRows;
@@ -1296,6 +1323,7 @@ export interface DB {
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   pendingEvents: PendingEvents;
+  processHeartbeats: ProcessHeartbeats;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
   quizAttemptGrants: QuizAttemptGrants;
