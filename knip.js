@@ -9,16 +9,23 @@ const tests = '**/*.test.{ts,tsx}';
 /** @type {import('knip').KnipConfig} */
 export default {
   // Installed by scripts/setup-machine; Caddy only for tests of the image.
-  ignoreBinaries: ['caddy', 'ffmpeg', 'psql', 'redis-cli'],
+  ignoreBinaries: ['caddy', 'ffmpeg', 'go', 'psql', 'redis-cli'],
   // Exports for tests are fine as long as the product uses them too.
   ignoreExportsUsedInFile: isProduction,
   workspaces: {
     '.': {
-      entry: ['scripts/*.ts', '.dependency-cruiser*.cjs'],
-      project: ['scripts/**/*.ts'],
-      // The parser of dependency-cruiser, named in its configuration.
-      ignoreDependencies: ['@swc/core'],
+      entry: [
+        'scripts/*.ts',
+        '.dependency-cruiser*.cjs',
+        'docs/.vitepress/{config,theme/index}.ts',
+        'docs/repository/*.paths.ts',
+      ],
+      project: ['scripts/**/*.ts', 'docs/**/*.ts'],
+      // The parser of dependency-cruiser, named in its configuration; the schemas of Kubernetes, imported by kind; and of
+      // the Compose specification, read as a file.
+      ignoreDependencies: ['@swc/core', 'dclint', 'kubernetes-models'],
     },
+    'clients/typescript': { entry: ['client.ts', 'examples/*.ts'] },
     'apps/server': {
       entry: [
         'src/main-*.ts!',
