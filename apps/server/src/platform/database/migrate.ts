@@ -6,6 +6,7 @@ import { runMigrations } from 'graphile-worker';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { handleLostConnections } from './lost-connections.ts';
+import { loadMigrationFiles, lockTimeout } from './migration-files.ts';
 
 const databaseDirectory = fileURLToPath(new URL('../../../database', import.meta.url));
 
@@ -31,7 +32,7 @@ export async function migrate(
     await runMigrations({ pgPool: pool });
     const client = await pool.connect();
     try {
-      await client.query("set lock_timeout = '2s'");
+      await client.query(`set lock_timeout = '${lockTimeout}'`);
       await requireRoleSettings(client);
       await acquireLock(client);
       await runner({
@@ -41,6 +42,7 @@ export async function migrate(
         migrationsTable: 'schema_migrations',
         checkOrder: true,
         noLock: true,
+        migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadMigrationFiles }],
         log,
         logger: { debug: () => {}, info: log, warn: log, error: log },
       });
@@ -52,6 +54,15 @@ export async function migrate(
   } finally {
     await pool.end();
   }
+}
+
+/** Returns the names of the migrations of this version, as the database records them. */
+export async function listMigrations(directory: string = databaseDirectory): Promise<string[]> {
+  const files = await readdir(join(directory, 'migrations'));
+  return files
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => name.replace(/\.sql$/, ''))
+    .toSorted();
 }
 
 const requiredSettings = [

@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { test as base, describe, expect, inject } from 'vitest';
 import {
   migrate,
@@ -106,6 +107,97 @@ describe('migrate', () => {
       await client.query('select pg_advisory_lock($1)', [migrationLock]);
       await expect(migrated.run()).rejects.toThrow('Another migration is already running');
     }, migrated.database);
+  });
+
+  describe('a migration without a transaction', () => {
+    const write = (directory: string, name: string, ...lines: string[]) =>
+      writeFile(join(directory, `migrations/${name}.sql`), `${lines.join('\n')}\n`);
+    const header = '-- atrium: no transaction';
+    const listIndexes = `select relname as name, indisvalid as valid from pg_index
+      join pg_class on pg_class.oid = indexrelid where relname like 'test\\_%' order by 1`;
+
+    test('builds indexes concurrently, also of the partitions of a table', async ({ migrated }) => {
+      await migrated.query('create table test_parts (id int) partition by hash (id)');
+      await migrated.query(
+        'create table test_parts_0 partition of test_parts for values with (modulus 1, remainder 0)',
+      );
+      await migrated.query('alter table test_parts owner to atrium_owner');
+      await migrated.query('alter table test_parts_0 owner to atrium_owner');
+      await write(
+        migrated.directory,
+        '9001_index_test',
+        header,
+        'create index test_parts_id_idx on only test_parts (id);',
+        'create index concurrently test_parts_0_id_idx on test_parts_0 (id);',
+        'alter index test_parts_id_idx attach partition test_parts_0_id_idx;',
+      );
+      await migrated.run();
+      expect(await migrated.query(listIndexes)).toEqual([
+        { name: 'test_parts_0_id_idx', valid: true },
+        { name: 'test_parts_id_idx', valid: true },
+      ]);
+    });
+
+    test('replaces the invalid index that a failed run left', async ({ migrated }) => {
+      await migrated.query('create table test_rows (id int)');
+      await migrated.query('alter table test_rows owner to atrium_owner');
+      await migrated.query('insert into test_rows values (1), (1)');
+      await write(
+        migrated.directory,
+        '9001_index_test',
+        header,
+        'create unique index concurrently test_rows_id_idx on test_rows (id);',
+      );
+      await expect(migrated.run()).rejects.toThrow('could not create unique index');
+      expect(await migrated.query(listIndexes)).toEqual([
+        { name: 'test_rows_id_idx', valid: false },
+      ]);
+      await migrated.query('delete from test_rows');
+      await migrated.run();
+      expect(await migrated.query(listIndexes)).toEqual([
+        { name: 'test_rows_id_idx', valid: true },
+      ]);
+      expect(
+        await migrated.query("select name from schema_migrations where name like '9001%'"),
+      ).toEqual([{ name: '9001_index_test' }]);
+    });
+
+    test('waits for running transactions, while the next one waits two seconds', async ({
+      migrated,
+    }) => {
+      await migrated.query('create table test_rows (id int)');
+      await migrated.query('alter table test_rows owner to atrium_owner');
+      await write(
+        migrated.directory,
+        '9001_index_test',
+        header,
+        'create index concurrently test_rows_id_idx on test_rows (id);',
+      );
+      await migrated.query('create table test_notes (id int)');
+      await migrated.query('alter table test_notes owner to atrium_owner');
+      await write(migrated.directory, '9002_change_test', 'alter table test_notes add note text;');
+      const lock = async (client: pg.Client, table: string) => {
+        await client.query('begin');
+        await client.query(`lock table ${table} in row exclusive mode`);
+      };
+      await asAdmin(async (other) => {
+        await lock(other, 'test_notes');
+        let failure: Promise<unknown> | undefined;
+        await asAdmin(async (client) => {
+          await lock(client, 'test_rows');
+          failure = migrated.run().catch((error: unknown) => error);
+          const countWaiting = () =>
+            migrated.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+              and datname = current_database() and now() - query_start > '2.5 seconds'`);
+          await expect.poll(countWaiting).toHaveLength(1);
+          await client.query('commit');
+        }, migrated.database);
+        expect(String(await failure)).toContain('lock timeout');
+      }, migrated.database);
+      expect(await migrated.query(listIndexes)).toEqual([
+        { name: 'test_rows_id_idx', valid: true },
+      ]);
+    });
   });
 
   for (const change of ['reset lock_timeout', "set lock_timeout = '0s'", 'set lock_timeout = 0'])
