@@ -3,11 +3,13 @@ import type * as analytics from './analytics/analytics.ts';
 import type * as courseStats from './analytics/course-stats.ts';
 import type * as itemStats from './analytics/item-stats.ts';
 import type * as system from './analytics/system.ts';
+import type * as systemStatus from './analytics/system-status.ts';
 import type * as auditEvents from './audit/audit-events.ts';
 import type * as courseDrafts from './authoring/course-drafts.ts';
 import type * as courseFiles from './authoring/course-files.ts';
 import type * as courseImages from './authoring/course-images.ts';
 import type * as publishing from './authoring/publishing.ts';
+import type * as browserReports from './base/browser-reports.ts';
 import type { Endpoint, EndpointSchema, Route } from './base/endpoint.ts';
 import type * as courseListing from './catalogue/course-listing.ts';
 import type * as systemCourses from './catalogue/system-courses.ts';
@@ -31,6 +33,7 @@ import type * as submissions from './progress/submissions.ts';
 import type * as quizAuthoring from './quizzes/quiz-authoring.ts';
 import type * as quizzes from './quizzes/quizzes.ts';
 import type * as assignments from './training/assignments.ts';
+import type * as onboarding from './training/onboarding.ts';
 import type * as reportSchedules from './training/report-schedules.ts';
 import type * as statements from './training/statements.ts';
 import type * as trainingEvidence from './training/training-evidence.ts';
@@ -57,7 +60,9 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof courseStats> &
   ByRoute<typeof itemStats> &
   ByRoute<typeof system> &
+  ByRoute<typeof systemStatus> &
   ByRoute<typeof auditEvents> &
+  ByRoute<typeof browserReports> &
   ByRoute<typeof courseDrafts> &
   ByRoute<typeof courseFiles> &
   ByRoute<typeof courseImages> &
@@ -88,6 +93,7 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof training> &
   ByRoute<typeof trainingEvidence> &
   ByRoute<typeof trainingExports> &
+  ByRoute<typeof onboarding> &
   ByRoute<typeof reportSchedules> &
   ByRoute<typeof userRecords>;
 

@@ -31,3 +31,10 @@ export const getItemStats = {
 export const getAdminStats = { method: 'GET', url: '/api/admin/stats' } as const;
 export const getSystemHealth = { method: 'GET', url: '/api/admin/health' } as const;
 export const getAttention = { method: 'GET', url: '/api/admin/attention' } as const;
+export const getSystemStatus = { method: 'GET', url: '/api/admin/system' } as const;
+export const listFailedJobs = { method: 'GET', url: '/api/admin/failed-jobs' } as const;
+export const retryFailedJobs = { method: 'POST', url: '/api/admin/failed-jobs/retry' } as const;
+export const discardFailedJob = {
+  method: 'DELETE',
+  url: '/api/admin/failed-jobs/:jobId',
+} as const;

@@ -53,6 +53,7 @@ export const unreadyReasons = [
   'no_description',
   'no_video',
   'no_questions',
+  'too_few_questions',
   'no_text',
   'no_tasks',
 ] as const;

@@ -67,6 +67,10 @@ const learningErrors = {
     status: 409,
     message: 'You have used all attempts. An admin of your organization can grant another one.',
   },
+  reset_without_attempts: {
+    status: 409,
+    message: 'You can’t reset this lesson: you have no attempts left to pass it again.',
+  },
   attempt_too_early: { status: 409, message: 'You can start the next attempt later.' },
   statement_not_confirmed: {
     status: 422,

@@ -5,12 +5,21 @@ export const messageKinds = [
   'assignment_canceled',
   'training_expiring',
   'review_result',
+  'attempt_granted',
   'certificate_issued',
   'course_published',
   'review_waiting',
   'export_ready',
+  'export_failed',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
+
+/** Kinds that only admins and managers get. */
+export const oversightKinds: ReadonlySet<MessageKind> = new Set([
+  'review_waiting',
+  'export_ready',
+  'export_failed',
+]);
 
 /** How messages of a kind are emailed: one by one, in a daily digest, or not at all. */
 export const messageDeliveries = ['immediately', 'daily', 'off'] as const;

@@ -11,6 +11,10 @@ export const courseProgressReply = z.object({
   courseId: z.int(),
   percentComplete: z.int().min(0).max(100),
   completedAt: z.iso.datetime().nullable(),
+  firstCompletedAt: z.iso
+    .datetime()
+    .nullable()
+    .describe('When the current cycle was completed first; unaffected by resets'),
   certifiedAt: z.iso
     .datetime()
     .nullable()

@@ -46,11 +46,16 @@ export const quizLimits = {
 export function getRevealKey({
   reveal,
   revealWhen,
+  passMarkPercent,
 }: {
   reveal: (typeof revealedParts)[number];
   revealWhen: (typeof revealTimes)[number];
+  passMarkPercent: number;
 }) {
   if (reveal === 'nothing' || reveal === 'score') return reveal;
+  // Attempts that pass a mark of 100% have no mistakes.
+  if (reveal === 'mistakes' && revealWhen === 'after_pass' && passMarkPercent === 100)
+    return 'score';
   return revealWhen === 'never' ? 'score' : (`${reveal}_${revealWhen}` as const);
 }
 
@@ -68,10 +73,13 @@ export const simpleQuizRules = {
   partialCredit: false,
 } as const;
 
-/** Rules of a new exam: in a random order, without the correct answers, three attempts a day apart. */
+/**
+ * Rules of a new exam: in a random order, without the correct answers, three attempts a day apart. The pass mark is below
+ * 100%, so that there are mistakes to show after a pass.
+ */
 export const newExamRules = {
   ...simpleQuizRules,
-  passMarkPercent: null,
+  passMarkPercent: 80,
   shuffleQuestions: true,
   shuffleAnswers: true,
   reveal: 'mistakes',
@@ -79,3 +87,20 @@ export const newExamRules = {
   attemptLimit: 3,
   cooldownMinutes: 24 * 60,
 } as const;
+
+/** Rules that the server can only apply to attempts that are started there. */
+type AttemptRules = {
+  attemptLimit: number | null;
+  cooldownMinutes: number;
+  drawCount: number | null;
+  timeLimitMinutes: number | null;
+  integrityStatement: string | null;
+};
+
+/** True if learners start attempts on the server, which then decides about questions, time and number of attempts. */
+export const hasStartedAttempts = (rules: AttemptRules): boolean =>
+  rules.attemptLimit !== null ||
+  rules.cooldownMinutes > 0 ||
+  rules.drawCount !== null ||
+  rules.timeLimitMinutes !== null ||
+  rules.integrityStatement !== null;

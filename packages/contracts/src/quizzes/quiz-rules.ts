@@ -32,11 +32,3 @@ export const quizRules = z.strictObject({
     .describe('Applies to multiple choice, ordering and matching'),
 });
 export type QuizRules = z.infer<typeof quizRules>;
-
-/** True if learners start attempts on the server, which then decides about questions, time and number of attempts. */
-export const hasStartedAttempts = (rules: Omit<QuizRules, 'passMarkPercent'>): boolean =>
-  rules.attemptLimit !== null ||
-  rules.cooldownMinutes > 0 ||
-  rules.drawCount !== null ||
-  rules.timeLimitMinutes !== null ||
-  rules.integrityStatement !== null;

@@ -80,6 +80,13 @@ export type ReportFrequency = (typeof reportFrequencies)[number];
 export const reportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
+/** What the files of the training matrix are called, on every screen and in emails. */
+export const trainingFileNames: Record<ReportFormat, string> = {
+  csv: 'One row per person and course (CSV)',
+  xlsx: 'One row per person and course (XLSX)',
+  pdf: 'Signed report (PDF)',
+};
+
 /** Why a scheduled report, or a part of it, was not sent. */
 export const reportErrors = [
   'failed',
@@ -121,3 +128,7 @@ export const trainingExports = {
   /** Poll interval of screens that wait for an export. */
   pollEveryMs: 2_000,
 } as const;
+
+/** The first steps of a new organization, in order. */
+export const onboardingSteps = ['people', 'team', 'assignment', 'report', 'admin'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];

@@ -273,6 +273,7 @@ export const openAuditorLink = endpoint(routes.openAuditorLink, {
       label: z.string(),
       on: z.iso.date().nullable(),
       today: z.iso.date(),
+      timeZone: z.string(),
       expiresAt: z.iso.datetime(),
     }),
     ...auditorReplies,

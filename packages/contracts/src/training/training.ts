@@ -79,6 +79,7 @@ export const trainingPage = z.object({
   total: z.int().describe('Number of members that match the filter'),
 });
 export const trainingSummary = z.object({
+  organizationName: z.string(),
   on: z.iso.date(),
   today: z.iso.date().describe('Current day in the organization’s time zone'),
   timeZone: z.string(),
