@@ -13,10 +13,11 @@ test('saves the settings of an exam and shows what applies to learners', async (
   const settings = panel.getByRole('region', { name: 'Settings' });
   await expect(settings.getByRole('switch', { name: 'Own settings' })).toBeChecked();
   await expect(settings.getByRole('radio', { name: /^Own mistakes/ })).toBeChecked();
-  await expect(settings.getByText('You need 100% to pass')).toBeVisible();
-  await settings.getByLabel('Pass mark (%)').fill('80');
-  await settings.getByRole('radio', { name: /^Score only/ }).click();
   await expect(settings.getByText('You need 80% to pass')).toBeVisible();
+  await expect(settings.getByText('You see your own mistakes once you have passed')).toBeVisible();
+  await settings.getByLabel('Pass mark (%)').fill('90');
+  await settings.getByRole('radio', { name: /^Score only/ }).click();
+  await expect(settings.getByText('You need 90% to pass')).toBeVisible();
   await expect(settings.getByText('Afterwards you see your score')).toBeVisible();
   await expectSaved(panel);
   await inspectScreen(page, 'quiz-settings');

@@ -2,6 +2,7 @@ export { attachmentRoutes } from './attachments/index.ts';
 export { getCapstone } from './capstones/index.ts';
 export {
   findEnrollment,
+  firstCompletedAt,
   getHighestPercent,
   isMigratingLearners,
   lockCourseLearning,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
 import type { GivenAnswer, QuestionReview } from '@atrium/contracts/quizzes/quizzes';
-import type { Config } from '../../platform/base/config.ts';
 import { AppError } from '../../platform/base/errors.ts';
+import type { Secret } from '../../platform/security/secrets.ts';
 import {
   getCorrectShare,
   isCompleteAnswer,
@@ -26,7 +26,7 @@ export const hashSnapshot = (snapshot: string): Buffer =>
  * Returns the version of a quiz for the browser. It is keyed with a secret, because the hash itself would allow finding
  * the correct answers by hashing every possible answer key.
  */
-export const toQuizVersion = (contentHash: Buffer, config: Pick<Config, 'AUTH_SECRET'>): string =>
+export const toQuizVersion = (contentHash: Buffer, config: Secret): string =>
   createHmac('sha256', config.AUTH_SECRET)
     .update('quiz version ')
     .update(contentHash)

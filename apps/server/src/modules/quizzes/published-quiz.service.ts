@@ -1,6 +1,7 @@
 import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { Revisions } from '../../platform/database/revisions.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { listSecrets } from '../../platform/security/secrets.ts';
 import { toLearnerQuestion } from './learner-question.ts';
 import { hashSnapshot, serializeQuestions, toQuizVersion } from './grading.ts';
 import { toEffectiveRules, type EffectiveRules } from './rules.ts';
@@ -13,6 +14,8 @@ export type GradableQuiz = {
   snapshot: string;
   contentHash: Buffer;
   version: string;
+  /** The versions that learners may have got, also from a process with another accepted secret. */
+  acceptedVersions: string[];
   rules: EffectiveRules;
 };
 
@@ -26,7 +29,8 @@ export async function loadGradableQuiz(
   const snapshot = serializeQuestions(questions);
   const contentHash = hashSnapshot(snapshot);
   const version = toQuizVersion(contentHash, config);
-  return { questions, snapshot, contentHash, version, rules };
+  const acceptedVersions = listSecrets(config).map((secret) => toQuizVersion(contentHash, secret));
+  return { questions, snapshot, contentHash, version, acceptedVersions, rules };
 }
 
 /** Returns the quiz of a lesson with its correct answers, loaded once per content revision. The caller checks access. */

@@ -31,6 +31,7 @@ async function send(deps: Deps, client: HttpClient, row: Row, objects: Names): P
     attemptId: randomUUID(),
     newBatchId: randomUUID(),
     newAttachmentId: randomUUID(),
+    jobId: 1,
   };
   const names = { ...others, ...objects };
   const [method, url = ''] = String(fill(row.call, names)).split(' ');
@@ -59,7 +60,10 @@ describe('answer key of a quiz', () => {
         for (const [index, objects] of world.objects.entries()) {
           // Other rows name no object of an organization, so the first set of objects covers them.
           for (const row of index === 0 ? rows : rows.filter(namesOrganization)) {
-            const text = await readAll(client, await send(deps, client, row, objects));
+            const reply = await readAll(client, await send(deps, client, row, objects));
+            // The same for everyone and without data: its examples show the names of flags, but no key.
+            const isDocument = row.call === 'GET /api/docs/openapi.json';
+            const text = isDocument ? reply.replaceAll(/correct":(?:true|false|\[)/gi, '') : reply;
             replies += 1;
             const key = findKey(text, world.canaries);
             if (key) found.push(`${name}: ${row.call}: ${key}`);

@@ -1,2 +1,2 @@
 export { QuizManager } from './authoring/quiz-manager.tsx';
-export { QuizPreview } from './quiz/quiz-preview.tsx';
+export { QuizPreview } from './lesson/quiz-preview.tsx';

@@ -6,6 +6,7 @@ import { CircleAlert, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorMessage } from '../../lib/http/error-message.ts';
+import { formatCertifiedDay, formatDate } from '../../lib/format/format-time.ts';
 import { focusHeading } from '../../lib/hooks/page-hooks.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -16,6 +17,7 @@ import {
   ProgressFacts,
   ProgressPanelSkeleton,
   ProgressSummary,
+  useOwnCourse,
   WhatsLeft,
   withProgress,
 } from '../../features/progress/index.ts';
@@ -55,6 +57,18 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+/**
+ * Returns the day on which the learner completed the course in this cycle, as text. It stays when lessons are reset, and is
+ * the one on the certificate.
+ */
+function useCompletedOn({ id, hasCertificate }: CourseDetail, completedAt: string | null) {
+  const { i18n } = useTranslation();
+  const { data: own } = useOwnCourse(id);
+  const first = own?.firstCompletedAt ?? completedAt;
+  const formatDay = hasCertificate ? formatCertifiedDay : formatDate;
+  return first ? formatDay(first, i18n.language) : undefined;
+}
+
 /** The learner's progress in the course: percent, due date, next lesson and what is left. */
 export function ProgressPanel({
   course,
@@ -70,6 +84,7 @@ export function ProgressPanel({
   step: NextStep | undefined;
 }) {
   const { t } = useTranslation();
+  const completedOn = useCompletedOn(course, progress.data?.courseProgress.completedAt ?? null);
   if (progress.isPending || prerequisites.isLoading) return <ProgressPanelSkeleton />;
   if (progress.isLoadingError) {
     return <Failed error={progress.error} onRetry={() => void progress.refetch()} />;
@@ -91,9 +106,11 @@ export function ProgressPanel({
           )}
           <CertificateLink course={course} completedAt={courseProgress.completedAt} />
         </div>
-        {isStarted && !isComplete && <WhatsLeft course={course} lessons={rows} />}
+        {isStarted && !isComplete && (
+          <WhatsLeft course={course} lessons={rows} completedOn={completedOn} />
+        )}
         <ProgressCounts lessons={rows} />
-        <ProgressFacts progress={courseProgress} isCertified={course.hasCertificate} />
+        <ProgressFacts progress={courseProgress} completedOn={completedOn} />
       </Card>
     </section>
   );

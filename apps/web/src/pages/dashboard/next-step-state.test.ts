@@ -9,6 +9,7 @@ const started = (completedAt: string | null) => ({
   courseId: 3,
   percentComplete: completedAt ? 100 : 40,
   completedAt,
+  firstCompletedAt: null,
   certifiedAt: null,
   lastActivityAt: '2026-08-28T11:52:03Z',
 });

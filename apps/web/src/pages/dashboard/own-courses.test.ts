@@ -10,6 +10,7 @@ const started = (courseId: number, percentComplete: number) => ({
   percentComplete,
   lastActivityAt: '2026-08-24T08:32:03.135Z',
   completedAt: null,
+  firstCompletedAt: null,
   certifiedAt: null,
 });
 const shown = (arranged: ReturnType<typeof arrangeCourses>) =>

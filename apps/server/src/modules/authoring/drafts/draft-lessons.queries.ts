@@ -17,6 +17,10 @@ export async function listLessonFacts(db: Database, lessonIds: number[]) {
       sql<number>`(select count(*) from quiz_questions where lesson_id = lessons.id)`.as(
         'questionCount',
       ),
+      sql<
+        number | null
+      >`(case when written.content ? 'quizRules' then written.content -> 'quizRules'
+        else quiz_rules_of(lessons.id) end ->> 'drawCount')::integer`.as('drawCount'),
       sql<number>`coalesce(jsonb_array_length(written.content -> 'tasks'),
         (select count(*) from lesson_tasks where lesson_id = lessons.id))`.as('taskCount'),
       sql<boolean>`coalesce(written.content ->> 'body', lessons.body) ~ '\\S'`.as('hasText'),

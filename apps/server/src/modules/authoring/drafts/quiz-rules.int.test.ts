@@ -7,6 +7,7 @@ import {
   add,
   begin,
   contentIn,
+  draftOf,
   requestLessonContent,
   saveContent,
 } from '../../../../test/authoring/drafts.ts';
@@ -77,4 +78,24 @@ test.for([
   const quizRules = { ...newExamRules, ...change };
   const body = { revision: 1, body: '', tasks: [], quizRules };
   expect(codeOf(await saveContent(author, courseId, lessonId, body))).toEqual([400, 'bad_request']);
+});
+
+test('reports an exam with fewer questions than are drawn as not ready', async ({ api, make }) => {
+  const author = api.as(await make.user());
+  const courseId = await begin(author);
+  const { lessonId } = await add(author, courseId, 'exam');
+  await create(author, lessonId, which);
+  const save = (revision: number, drawCount: number | null) =>
+    saveContent(author, courseId, lessonId, {
+      revision,
+      body: '',
+      tasks: [],
+      quizRules: { ...newExamRules, drawCount },
+    });
+  await save(1, 2);
+  expect((await draftOf(author, courseId)).lessons).toMatchObject([
+    { unready: 'too_few_questions' },
+  ]);
+  await save(2, 1);
+  expect((await draftOf(author, courseId)).lessons).toMatchObject([{ unready: null }]);
 });

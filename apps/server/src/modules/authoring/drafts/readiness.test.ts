@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { checkReadiness, findUnreadyReason } from './readiness.ts';
 
-const empty = { questionCount: 0, taskCount: 0, hasText: false, playsVideo: false };
+const empty = {
+  questionCount: 0,
+  drawCount: null,
+  taskCount: 0,
+  hasText: false,
+  playsVideo: false,
+};
 
 test('returns what an empty lesson of each kind lacks', () => {
   const kinds = ['video', 'text', 'quiz', 'exam', 'capstone'] as const;
@@ -20,6 +26,13 @@ test('returns null for a lesson that has the content its kind requires', () => {
   expect(findUnreadyReason({ ...empty, kind: 'quiz', questionCount: 1 })).toBeNull();
   expect(findUnreadyReason({ ...empty, kind: 'exam', questionCount: 1 })).toBeNull();
   expect(findUnreadyReason({ ...empty, kind: 'capstone', taskCount: 1 })).toBeNull();
+});
+
+test('requires as many questions as are drawn for an attempt', () => {
+  const exam = { ...empty, kind: 'exam' as const, drawCount: 9 };
+  expect(findUnreadyReason({ ...exam, questionCount: 8 })).toBe('too_few_questions');
+  expect(findUnreadyReason({ ...exam, questionCount: 9 })).toBeNull();
+  expect(findUnreadyReason(exam)).toBe('no_questions');
 });
 
 test('requires a description and lessons and lists unready lessons in order', () => {

@@ -7,6 +7,8 @@ export type LessonReadiness = {
   id: number;
   kind: LessonKind;
   questionCount: number;
+  /** Number of questions drawn for each attempt; null: all. */
+  drawCount: number | null;
   taskCount: number;
   hasText: boolean;
   playsVideo: boolean;
@@ -21,7 +23,8 @@ export function findUnreadyReason(lesson: Omit<LessonReadiness, 'id'>): UnreadyR
       return lesson.hasText ? null : 'no_text';
     case 'quiz':
     case 'exam':
-      return lesson.questionCount > 0 ? null : 'no_questions';
+      if (lesson.questionCount === 0) return 'no_questions';
+      return lesson.questionCount < (lesson.drawCount ?? 0) ? 'too_few_questions' : null;
     case 'capstone':
       return lesson.taskCount > 0 ? null : 'no_tasks';
   }

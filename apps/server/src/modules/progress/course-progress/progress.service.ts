@@ -29,9 +29,10 @@ export async function listCourseProgress(
   requireActiveOrganization(actor);
   return deps.memory.getOrCompute(`course progress ${actor.id} ${revisions.learner}`, async () => {
     const rows = await listCourseProgressRows(deps.db, actor.id);
-    return rows.map(({ completedAt, certifiedAt, lastActivityAt, ...row }) => ({
+    return rows.map(({ completedAt, firstCompletedAt, certifiedAt, lastActivityAt, ...row }) => ({
       ...row,
       completedAt: completedAt?.toISOString() ?? null,
+      firstCompletedAt: firstCompletedAt?.toISOString() ?? null,
       certifiedAt: certifiedAt?.toISOString() ?? null,
       lastActivityAt: lastActivityAt.toISOString(),
     }));
@@ -49,6 +50,7 @@ export async function listStartedCourses(deps: Deps, actor: Actor) {
     courseId: row.id,
     percentComplete: row.percentComplete,
     completedAt: row.completedAt?.toISOString() ?? null,
+    firstCompletedAt: row.firstCompletedAt?.toISOString() ?? null,
     certifiedAt: row.certifiedAt?.toISOString() ?? null,
     lastActivityAt: row.lastActivityAt.toISOString(),
     course: toCourse(row, actor.membership?.hasExclusiveCatalogue === true),

@@ -18,6 +18,15 @@ const isNewestCycle = sql<boolean>`enrollments.cycle = (select max(newer.cycle) 
 const certifiedAt = sql<Date | null>`(select max(certificates.issued_at) from certificates
   where certificates.learner_id = enrollments.learner_id and certificates.course_id = enrollments.course_id)`;
 
+/**
+ * SQL over rows of `enrollments`: when the cycle was completed first; null until then. A reset clears `completed_at`, but
+ * the training stays completed, as in `training_as_of`.
+ */
+export const firstCompletedAt = sql<Date | null>`(select min(completion.completed_at)
+  from enrollment_history completion
+  where completion.learner_id = enrollments.learner_id and completion.course_id = enrollments.course_id
+    and completion.cycle = enrollments.cycle)`;
+
 /** The first lesson of `courses` not completed in the cycle of `enrollments`; without an enrollment, the first lesson. */
 const firstOpenLesson = (eb: ExpressionBuilder<DB, 'courses' | 'enrollments'>) =>
   eb
@@ -56,7 +65,7 @@ export async function listCourseProgressRows(db: Database, learnerId: string) {
     .selectFrom('enrollments')
     .distinctOn('courseId')
     .select(['courseId', 'percentComplete', 'completedAt', 'lastActivityAt'])
-    .select(certifiedAt.as('certifiedAt'))
+    .select([certifiedAt.as('certifiedAt'), firstCompletedAt.as('firstCompletedAt')])
     .where('learnerId', '=', learnerId)
     .orderBy('courseId')
     .orderBy('cycle', 'desc')
@@ -75,7 +84,7 @@ export async function listStartedCourseRows(db: Database, actor: Actor, limit: n
       'enrollments.completedAt',
       'enrollments.lastActivityAt',
     ])
-    .select(certifiedAt.as('certifiedAt'))
+    .select([certifiedAt.as('certifiedAt'), firstCompletedAt.as('firstCompletedAt')])
     .where('enrollments.learnerId', '=', actor.id)
     .where('courses.publishedVersion', 'is not', null)
     .where(readableCourses(actor))

@@ -4,6 +4,7 @@ export {
   findEnrollment,
   findNextLesson,
   findNextLessonInCourse,
+  firstCompletedAt,
   getHighestPercent,
   insertEnrollment,
   listCourseProgressRows,

@@ -5,6 +5,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getContentLesson, getReadableContent } from '../../courses/index.ts';
+import { type EffectiveRules, getPublishedQuiz } from '../../quizzes/index.ts';
 import {
   changeLesson,
   type CompletionProof,
@@ -17,7 +18,7 @@ import {
   runLessonAction,
 } from '../course-progress/index.ts';
 import { findSubmission, reopenSubmission } from '../capstones/index.ts';
-import { findBestAttempt } from '../quiz-attempts/index.ts';
+import { findBestAttempt, getAttemptUsage, hasAttemptsLeft } from '../quiz-attempts/index.ts';
 
 type StatusInput = Pick<UpdateLessonProgress, 'status' | 'epoch'>;
 
@@ -127,6 +128,18 @@ async function resetCapstone(
   return applyStatus(context, input, marked);
 }
 
+/** Resets a quiz with limited attempts. Throws `reset_without_attempts` if none is left to complete it again. */
+const resetLimitedQuiz =
+  (rules: EffectiveRules) =>
+  async (tx: Database, context: LessonContext, input: StatusInput): Promise<Outcome> => {
+    const isCompleted = context.before?.status === 'completed';
+    if (isCompleted && !isStale(context, input)) {
+      const usage = await getAttemptUsage(tx, context.row);
+      if (!hasAttemptsLeft(rules, usage)) throw new AppError('reset_without_attempts');
+    }
+    return applyStatus(context, input, marked);
+  };
+
 /** Sets the status of a lesson and returns the learner's course progress. */
 export async function updateLessonProgress(
   deps: Deps,
@@ -146,8 +159,13 @@ export async function updateLessonProgress(
     return progress;
   };
   if (input.status === 'completed' && completionGate !== 'open') return runAlone(completeWithProof);
-  if (isReset && kind === 'capstone')
-    return (await findNotEnrolledProgress(deps, actor, content)) ?? runAlone(resetCapstone);
+  const resetAlone = async (reset: typeof completeWithProof) =>
+    (await findNotEnrolledProgress(deps, actor, content)) ?? runAlone(reset);
+  if (isReset && kind === 'capstone') return resetAlone(resetCapstone);
+  if (isReset && completionGate === 'quiz') {
+    const { rules } = await getPublishedQuiz(deps, lessonId, revisions);
+    if (rules.attemptLimit !== null) return resetAlone(resetLimitedQuiz(rules));
+  }
   return changeLesson(deps, actor, { ...target, enrolls: !isReset }, (context) =>
     markLesson(context, input),
   );

@@ -34,9 +34,15 @@ export function getAttemptLimits(
   return { allowed, nextAt: end > now ? end : null };
 }
 
+/** True if the learner may start another attempt, now or after the cool-down. */
+export function hasAttemptsLeft(rules: LimitRules, usage: AttemptUsage): boolean {
+  const { allowed } = getAttemptLimits(rules, usage);
+  return allowed === null || usage.used < allowed;
+}
+
 /** Throws `attempts_used_up` or `attempt_too_early` if the learner can't start an attempt. */
 export function requireAttemptAllowed(rules: LimitRules, usage: AttemptUsage): void {
-  const { allowed, nextAt } = getAttemptLimits(rules, usage);
-  if (allowed !== null && usage.used >= allowed) throw new AppError('attempts_used_up');
+  if (!hasAttemptsLeft(rules, usage)) throw new AppError('attempts_used_up');
+  const { nextAt } = getAttemptLimits(rules, usage);
   if (nextAt) throw new AppError('attempt_too_early', { nextAt: nextAt.toISOString() });
 }

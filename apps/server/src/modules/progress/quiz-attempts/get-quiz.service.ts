@@ -1,4 +1,4 @@
-import { hasStartedAttempts } from '@atrium/contracts/quizzes/quiz-rules';
+import { hasStartedAttempts } from '@atrium/contracts/quizzes/constants';
 import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';

@@ -1,3 +1,4 @@
+import { enhancedProgressReply } from '@atrium/contracts/progress/progress';
 import { describe, expect } from 'vitest';
 import { codeOf } from '../../../../test/progress/authored-quiz.ts';
 import { letTimePass, makeExam, takeExam } from '../../../../test/progress/exam.ts';
@@ -51,6 +52,20 @@ describe('POST /api/lessons/:lessonId/quiz/start', () => {
     expect((await client.post('/api/progress/unit', reset)).status).toBe(200);
     expect(codeOf(await start())).toEqual([409, 'attempts_used_up']);
     expect((await read()).attempts).toMatchObject({ used: 2, allowed: 2, open: null });
+  });
+
+  test('refuses to reset a passed exam when no attempt is left', async ({ api, make, deps }) => {
+    const exam = await makeExam({ api, make, deps }, { rules: { attemptLimit: 1 } });
+    const client = api.as(exam.learner);
+    const { open, grade } = takeExam(client, exam.lesson.id);
+    await grade((await open()).id, exam.answersTo(exam.questions, true));
+    const reset = { lessonId: exam.lesson.id, status: 'not_started' };
+    expect(codeOf(await client.post('/api/progress/unit', reset))).toEqual([
+      409,
+      'reset_without_attempts',
+    ]);
+    const { body } = await client.get(`/api/progress/enhanced/${exam.course.id}`);
+    expect(enhancedProgressReply.parse(body).unitProgress).toMatchObject([{ status: 'completed' }]);
   });
 
   test('refuses an attempt during the cool-down after a failed one', async ({

@@ -1,4 +1,4 @@
-import { hasStartedAttempts } from '@atrium/contracts/quizzes/quiz-rules';
+import { hasStartedAttempts } from '@atrium/contracts/quizzes/constants';
 import type { OpenAttempt } from '@atrium/contracts/quizzes/quizzes';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Database } from '../../../platform/database/database.ts';

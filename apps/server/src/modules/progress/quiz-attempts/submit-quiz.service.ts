@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { startedVersion } from '@atrium/contracts/quizzes/constants';
-import { hasStartedAttempts } from '@atrium/contracts/quizzes/quiz-rules';
+import { hasStartedAttempts } from '@atrium/contracts/quizzes/constants';
 import type { GradedAttempt, QuestionReview } from '@atrium/contracts/quizzes/quizzes';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Revisions } from '../../../platform/database/revisions.ts';
@@ -41,9 +41,9 @@ function requireQuiz(gate: string): void {
 }
 
 /** Grades an attempt. Throws `quiz_changed` if the questions changed since the quiz was loaded. */
-function gradeAttempt({ questions, version, rules }: GradableQuiz, input: Submission) {
+function gradeAttempt({ questions, acceptedVersions, rules }: GradableQuiz, input: Submission) {
   if (questions.length === 0) throw new AppError('quiz_empty');
-  if (version !== input.version) throw new AppError('quiz_changed');
+  if (!acceptedVersions.includes(input.version)) throw new AppError('quiz_changed');
   checkAnswers(questions, input.answers);
   requireAllAnswered(questions, input.answers);
   return grade(questions, input.answers, rules);

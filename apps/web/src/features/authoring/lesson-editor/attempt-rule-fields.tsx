@@ -9,6 +9,7 @@ import { SwitchRow } from '../editor-parts/switch-row.tsx';
 import { NumberField } from '../settings/number-field.tsx';
 
 type RuleProps = { rules: QuizRules; set: (change: Partial<QuizRules>) => void };
+type DrawProps = RuleProps & { questionCount: number };
 
 const attemptLimits = [null, 1, 2, 3, 5, 10];
 const cooldowns = [0, 15, 60, 4 * 60, 24 * 60, 7 * 24 * 60];
@@ -78,8 +79,9 @@ function Statement({ rules, set }: RuleProps) {
 }
 
 /** Fields for the attempts of a quiz: number, cool-down, drawn questions, time and statement. */
-export function AttemptRuleFields({ rules, set }: RuleProps) {
+export function AttemptRuleFields({ rules, set, questionCount }: DrawProps) {
   const { t } = useTranslation();
+  const drawsTooMany = rules.drawCount !== null && rules.drawCount > questionCount;
   const cooldownLabel = (minutes: number) => {
     if (minutes === 0) return t('curriculum.quizRules.cooldown.none');
     return minutes % 60 === 0
@@ -121,7 +123,11 @@ export function AttemptRuleFields({ rules, set }: RuleProps) {
       </Field>
       <OptionalNumber
         label={t('curriculum.quizRules.draw.label')}
-        hint={t('curriculum.quizRules.draw.hint')}
+        hint={
+          drawsTooMany
+            ? t('curriculum.quizRules.draw.tooMany', { count: questionCount })
+            : t('curriculum.quizRules.draw.hint')
+        }
         value={rules.drawCount}
         max={quizLimits.maxDrawCount}
         onChange={(drawCount) => set({ drawCount })}

@@ -86,6 +86,7 @@ export function LessonContent({
           key={lesson.id}
           named={{ courseId, lessonId: lesson.id }}
           settings={editor.settings}
+          questionCount={status.questionCount}
           editor={editor}
           onSaving={onSaving}
         />

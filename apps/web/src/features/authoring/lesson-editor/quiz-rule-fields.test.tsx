@@ -8,12 +8,13 @@ import { QuizRuleFields } from './quiz-rule-fields.tsx';
 import { QuizRuleSummary } from './quiz-rule-summary.tsx';
 
 function Fields() {
-  const [rules, setRules] = useState<QuizRules>(newExamRules);
+  const [rules, setRules] = useState<QuizRules>({ ...newExamRules, passMarkPercent: null });
   return (
     <>
       <QuizRuleFields
         rules={rules}
         coursePassMark={100}
+        questionCount={4}
         set={(change) => setRules((now) => ({ ...now, ...change }))}
       />
       <QuizRuleSummary rules={rules} coursePassMark={100} />
@@ -40,6 +41,7 @@ test('uses the pass mark of the course while the field is empty', async () => {
 
 test('asks when to reveal only if there is a review', async () => {
   const { user } = renderApp(<Fields />);
+  await user.type(screen.getByLabelText('Pass mark (%)'), '80');
   expect(screen.getByText('You see your own mistakes once you have passed')).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^When/ })).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Score only/ }));
@@ -50,4 +52,28 @@ test('asks when to reveal only if there is a review', async () => {
   await user.click(screen.getByRole('switch', { name: 'Shuffle answers' }));
   expect(stored()).toMatchObject({ shuffleQuestions: false, shuffleAnswers: false });
   expect(screen.queryByText('The order is different each time')).toBeNull();
+});
+
+test('promises no mistakes after passing with 100%', () => {
+  renderApp(<Fields />);
+  expect(screen.getByText('Afterwards you see your score')).toBeVisible();
+});
+
+test('warns when more questions are drawn than there are', async () => {
+  const { user } = renderApp(<Fields />);
+  const field = screen.getByLabelText('Questions drawn at random');
+  await user.type(field, '9');
+  expect(field).toHaveAccessibleDescription(/There are only 4 questions/);
+  await user.clear(field);
+  await user.type(field, '4');
+  expect(field).not.toHaveAccessibleDescription(/only 4/);
+});
+
+test('summarizes cool-down, points and partial credit', async () => {
+  const { user } = renderApp(<Fields />);
+  expect(screen.getByText('You wait 24 hours after a failed attempt')).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: 'Count points' }));
+  await user.click(screen.getByRole('switch', { name: 'Partial credit' }));
+  expect(screen.getByText('Questions count by their points')).toBeVisible();
+  expect(screen.getByText('Partly correct answers earn part of the credit')).toBeVisible();
 });

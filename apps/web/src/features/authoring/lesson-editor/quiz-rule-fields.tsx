@@ -39,13 +39,14 @@ export function QuizRuleFields({
   rules,
   set,
   coursePassMark,
-}: RuleProps & { coursePassMark: number }) {
+  questionCount,
+}: RuleProps & { coursePassMark: number; questionCount: number }) {
   const { t } = useTranslation();
   const hasReview = rules.reveal === 'mistakes' || rules.reveal === 'everything';
   return (
     <>
       <PassMark rules={rules} set={set} coursePassMark={coursePassMark} />
-      <AttemptRuleFields rules={rules} set={set} />
+      <AttemptRuleFields rules={rules} set={set} questionCount={questionCount} />
       <SwitchRow
         label={t('curriculum.quizRules.shuffleQuestions')}
         body={t('curriculum.quizRules.shuffleQuestionsBody')}

@@ -1,10 +1,14 @@
 import { getRevealKey } from '@atrium/contracts/quizzes/constants';
 import type { QuizRules } from '@atrium/contracts/quizzes/quiz-rules';
+import type { TFunction } from 'i18next';
 import {
   CircleQuestionMark,
+  CircleSlash2,
   Dices,
   Eye,
+  Hourglass,
   ListChecks,
+  Scale,
   ShieldCheck,
   Shuffle,
   Target,
@@ -12,6 +16,11 @@ import {
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/layout/card.tsx';
+
+const cooldownText = (minutes: number, t: TFunction) =>
+  minutes % 60 === 0
+    ? t('curriculum.quizRules.summary.cooldownHours', { count: minutes / 60 })
+    : t('curriculum.quizRules.summary.cooldownMinutes', { count: minutes });
 
 /** Card with the rules of a quiz in the words learners read. */
 export function QuizRuleSummary({
@@ -24,6 +33,7 @@ export function QuizRuleSummary({
   const { t } = useTranslation();
   const isShuffled = rules.shuffleQuestions || rules.shuffleAnswers;
   const mark = rules.passMarkPercent ?? coursePassMark;
+  const revealed = getRevealKey({ ...rules, passMarkPercent: mark });
   const facts = [
     { icon: Target, text: t('curriculum.quizRules.summary.mark', { mark }) },
     ...(rules.timeLimitMinutes === null
@@ -42,6 +52,9 @@ export function QuizRuleSummary({
             text: t('curriculum.quizRules.summary.attempts', { count: rules.attemptLimit }),
           },
         ]),
+    ...(rules.cooldownMinutes === 0
+      ? []
+      : [{ icon: Hourglass, text: cooldownText(rules.cooldownMinutes, t) }]),
     ...(rules.drawCount === null
       ? []
       : [
@@ -53,8 +66,14 @@ export function QuizRuleSummary({
     ...(rules.integrityStatement === null
       ? []
       : [{ icon: ShieldCheck, text: t('curriculum.quizRules.summary.statement') }]),
+    ...(rules.weightByPoints
+      ? [{ icon: Scale, text: t('curriculum.quizRules.summary.weighted') }]
+      : []),
+    ...(rules.partialCredit
+      ? [{ icon: CircleSlash2, text: t('curriculum.quizRules.summary.partial') }]
+      : []),
     ...(isShuffled ? [{ icon: Shuffle, text: t('curriculum.quizRules.summary.shuffled') }] : []),
-    { icon: Eye, text: t(`curriculum.quizRules.summary.${getRevealKey(rules)}`) },
+    { icon: Eye, text: t(`curriculum.quizRules.summary.${revealed}`) },
   ];
   return (
     <Card className="p-5 max-md:p-4">

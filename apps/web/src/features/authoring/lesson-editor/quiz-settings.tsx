@@ -18,6 +18,7 @@ import { QuizRuleSummary } from './quiz-rule-summary.tsx';
 type QuizSettingsProps = {
   named: { courseId: number; lessonId: number };
   settings: DraftSettings;
+  questionCount: number;
   editor: DraftEditor;
   /** Receives the save state, and undefined on unmount. */
   onSaving: (saving: LessonSaving | undefined) => void;
@@ -37,6 +38,7 @@ function Rules({
   named,
   draft,
   settings,
+  questionCount,
   editor,
   onSaving,
 }: QuizSettingsProps & { draft: LessonDraft }) {
@@ -64,6 +66,7 @@ function Rules({
         <QuizRuleFields
           rules={own}
           coursePassMark={passMarkPercent}
+          questionCount={questionCount}
           set={(change) =>
             saver.change('quizRules', (now) => ({ ...(now ?? inherited), ...change }))
           }

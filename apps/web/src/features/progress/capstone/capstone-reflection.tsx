@@ -35,7 +35,9 @@ export function CapstoneReflection({
           <span
             className={cn('text-xs tnum', count < minimum ? 'text-muted' : 'text-success-text')}
           >
-            {t('lesson.capstone.characters', { count, minimum })}
+            {count < minimum
+              ? t('lesson.capstone.characters', { count, minimum })
+              : t('lesson.capstone.charactersReached', { count })}
           </span>
         )
       }

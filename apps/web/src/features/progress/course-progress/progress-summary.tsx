@@ -4,7 +4,6 @@ import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import { CircleCheck, CircleDashed, Clock, Trophy, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { lessonDuration } from '../../../lib/format/format.ts';
-import { formatCertifiedDay, formatDate } from '../../../lib/format/format-time.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Ring } from '../../../ui/progress/ring.tsx';
 import { SegmentedProgress } from '../../../ui/progress/segmented-progress.tsx';
@@ -41,16 +40,14 @@ export function ProgressCounts({ lessons }: { lessons: readonly LessonProgress[]
 /** Points and completion date. */
 export function ProgressFacts({
   progress,
-  isCertified,
+  completedOn,
 }: {
   progress: CourseProgress;
-  /** Whether completing the course earns a certificate. */
-  isCertified: boolean;
+  /** The day on which the course was completed, as text; undefined until then. */
+  completedOn: string | undefined;
 }) {
-  const { t, i18n } = useTranslation();
-  const { pointsEarned: earned, totalPoints: total, completedAt } = progress;
-  // Use the same date as the certificate.
-  const writeDay = isCertified ? formatCertifiedDay : formatDate;
+  const { t } = useTranslation();
+  const { pointsEarned: earned, totalPoints: total } = progress;
   const row = 'flex flex-wrap justify-between gap-x-3';
   return (
     <dl className="grid gap-1.5 border-t border-border px-5 py-3 text-ui max-md:px-4">
@@ -60,8 +57,8 @@ export function ProgressFacts({
       </div>
       <div className={row}>
         <dt className="text-muted">{t('course.progress.completedOn')}</dt>
-        <dd className={completedAt ? 'font-medium' : 'text-subtle'}>
-          {completedAt ? writeDay(completedAt, i18n.language) : t('course.progress.notYet')}
+        <dd className={completedOn ? 'font-medium' : 'text-subtle'}>
+          {completedOn ?? t('course.progress.notYet')}
         </dd>
       </div>
     </dl>

@@ -38,15 +38,27 @@ function KindRow({ remaining: { kind, count, seconds } }: { remaining: Remaining
   );
 }
 
-/** Remaining lessons of a course by kind, what each of them needs, and the certificate earned at the end. */
+/**
+ * Remaining lessons of a course by kind, what each of them needs, and the certificate earned at the end. If the course was
+ * completed before lessons were reset, says that it stays completed instead.
+ */
 export function WhatsLeft({
   course,
   lessons,
+  completedOn,
 }: {
   course: CourseDetail;
   lessons: readonly LessonProgress[];
+  /** The day on which the course was completed, as text; undefined until then. */
+  completedOn: string | undefined;
 }) {
   const { t } = useTranslation();
+  const outcome =
+    completedOn === undefined
+      ? course.hasCertificate &&
+        course.certificateTitle &&
+        t('course.remaining.certificate', { title: course.certificateTitle })
+      : t('course.remaining.completed', { day: completedOn });
   const [isOpen, setIsOpen] = useState(true);
   const contentId = useId();
   const remaining = remainingByKind(lessons);
@@ -79,12 +91,10 @@ export function WhatsLeft({
           ))}
         </ul>
         <MissingLessons courseId={course.id} />
-        {course.hasCertificate && course.certificateTitle && (
+        {outcome && (
           <p className="flex items-center gap-3 border-t border-border px-5 py-3 text-ui text-muted max-md:px-4">
             <Award className="size-4 shrink-0 text-subtle" aria-hidden />
-            <span className="min-w-0 wrap-break-word">
-              {t('course.remaining.certificate', { title: course.certificateTitle })}
-            </span>
+            <span className="min-w-0 wrap-break-word">{outcome}</span>
           </p>
         )}
       </div>

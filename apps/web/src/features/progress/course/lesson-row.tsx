@@ -32,6 +32,7 @@ function Facts({
     t('course.content.number', { number: lesson.orderIndex }),
     t(`course.content.kinds.${lesson.kind}`),
     lesson.duration > 0 && lessonDuration(lesson.duration, i18n.language),
+    progress?.unit?.completedBy && t(`course.content.completedBy.${progress.unit.completedBy}`),
     isLocked && t('course.content.locked'),
     progress &&
       isLockedForLearner(progress) &&

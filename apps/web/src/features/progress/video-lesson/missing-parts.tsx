@@ -58,12 +58,13 @@ export function WatchRequirement({ video, percent }: { video: LessonVideo; perce
   const { t } = useTranslation();
   const needed = video.completePercent;
   const until = clockTime(Math.ceil((video.durationSeconds * needed) / 100));
-  if (video.rule === 'watched' && percent === 0) return null;
   return (
     <p className="mt-4 text-sm text-muted tnum">
       {video.rule === 'position'
         ? t('video.missing.position', { until })
-        : t('video.missing.body', { percent, needed })}
+        : percent === 0
+          ? t('video.missing.unwatched', { needed })
+          : t('video.missing.body', { percent, needed })}
     </p>
   );
 }

@@ -8,9 +8,11 @@ import {
   newDraft,
   removeAnswer,
   changeType,
+  type QuestionDraft,
   setAnswerText,
 } from './question-draft.ts';
 
+const trueAndFalse = ['True', 'False'];
 const marks = ({ answers }: ReturnType<typeof newDraft>) =>
   answers.map(({ isCorrect }) => isCorrect);
 
@@ -24,15 +26,25 @@ test('starts as a single choice question with one point and two blank answers', 
 test('unmarks the other answers unless the type allows several', () => {
   const first = markAnswer(newDraft(), 1, true);
   expect(marks(markAnswer(first, 2, true))).toEqual([false, true]);
-  expect(marks(markAnswer(changeType(first, 'true_false'), 2, true))).toEqual([false, true]);
-  expect(marks(markAnswer(changeType(first, 'multiple_choice'), 2, true))).toEqual([true, true]);
+  expect(marks(markAnswer(changeType(first, 'true_false', trueAndFalse), 2, true))).toEqual([
+    false,
+    true,
+  ]);
+  expect(marks(markAnswer(changeType(first, 'multiple_choice', trueAndFalse), 2, true))).toEqual([
+    true,
+    true,
+  ]);
   expect(marks(markAnswer(first, 1, false))).toEqual([false, false]);
 });
 
 test('keeps only the first correct answer when the type allows one', () => {
-  const both = markAnswer(markAnswer(changeType(newDraft(), 'multiple_choice'), 1, true), 2, true);
-  expect(marks(changeType(both, 'single_choice'))).toEqual([true, false]);
-  expect(marks(changeType(newDraft(), 'true_false'))).toEqual([false, false]);
+  const both = markAnswer(
+    markAnswer(changeType(newDraft(), 'multiple_choice', trueAndFalse), 1, true),
+    2,
+    true,
+  );
+  expect(marks(changeType(both, 'single_choice', trueAndFalse))).toEqual([true, false]);
+  expect(marks(changeType(newDraft(), 'true_false', trueAndFalse))).toEqual([false, false]);
 });
 
 test('adds and removes answers between two and twenty and keeps their texts', () => {
@@ -57,7 +69,7 @@ test('detects any change except an added or removed blank answer', () => {
     { ...draft, questionText: 'Which?' },
     { ...draft, points: '2' },
     { ...draft, explanation: 'Because.' },
-    changeType(draft, 'multiple_choice'),
+    changeType(draft, 'multiple_choice', trueAndFalse),
     setAnswerText(draft, 2, 'That'),
     markAnswer(draft, 1, true),
   ])
@@ -68,4 +80,12 @@ test('detects the removal of a saved answer', () => {
   const answers = [1, 2, 3].map((id) => ({ key: id, id, text: `${id}`, isCorrect: id === 1 }));
   const saved = { ...newDraft(), answers };
   expect(isSameDraft(saved, removeAnswer(saved, 3))).toBe(false);
+});
+
+test('fills in the answers of a true or false question while they are blank', () => {
+  const texts = ({ answers }: QuestionDraft) => answers.map(({ text }) => text);
+  expect(texts(changeType(newDraft(), 'true_false', trueAndFalse))).toEqual(['True', 'False']);
+  const written = setAnswerText(newDraft(), 1, 'Yes');
+  expect(texts(changeType(written, 'true_false', trueAndFalse))).toEqual(['Yes', '']);
+  expect(texts(changeType(newDraft(), 'multiple_choice', trueAndFalse))).toEqual(['', '']);
 });

@@ -61,9 +61,21 @@ export function markAnswer(draft: QuestionDraft, key: number, isCorrect: boolean
   };
 }
 
-/** Changes the question type. Keeps only the first correct answer if the type allows only one. */
-export function changeType(draft: QuestionDraft, questionType: QuestionType): QuestionDraft {
-  const changed = { ...draft, questionType };
+/**
+ * Changes the question type. Keeps only the first correct answer if the type allows only one. Fills in the two answers of
+ * a true or false question while there are none.
+ */
+export function changeType(
+  draft: QuestionDraft,
+  questionType: QuestionType,
+  trueAndFalse: readonly string[],
+): QuestionDraft {
+  const isBlank = draft.answers.every(({ id, text }) => id === undefined && text === '');
+  const answers =
+    questionType === 'true_false' && isBlank
+      ? trueAndFalse.map((text, index) => ({ ...blankAnswer(index + 1), text }))
+      : draft.answers;
+  const changed = { ...draft, questionType, answers };
   const first = draft.answers.find(({ isCorrect }) => isCorrect);
   return questionType === 'multiple_choice' || !first
     ? changed

@@ -28,6 +28,7 @@ export function QuestionFields({
 }) {
   const { t } = useTranslation();
   const { questionType } = draft;
+  const trueAndFalse = [t('quizAuthoring.answers.true'), t('quizAuthoring.answers.false')];
   const KeyFields = isChoiceType(questionType) ? undefined : keyFields[questionType];
   return (
     <>
@@ -49,7 +50,7 @@ export function QuestionFields({
               label: t(`quizAuthoring.types.${value}`),
             }))}
             value={draft.questionType}
-            onValueChange={(type) => onChange(changeType(draft, type))}
+            onValueChange={(type) => onChange(changeType(draft, type, trueAndFalse))}
           />
         </Field>
         <Field

@@ -8,6 +8,7 @@ export function ExamFacts({ quiz }: { quiz: Quiz }) {
   const { t } = useTranslation();
   const { rules, questionCount } = quiz;
   const { attemptLimit, cooldownMinutes, timeLimitMinutes, drawCount } = rules;
+  const revealed = getRevealKey({ ...rules, passMarkPercent: quiz.passMarkPercent });
   const cooldown =
     cooldownMinutes % 60 === 0
       ? t('exam.facts.cooldownHours', { count: cooldownMinutes / 60 })
@@ -45,7 +46,7 @@ export function ExamFacts({ quiz }: { quiz: Quiz }) {
     {
       icon: Eye,
       title: t('exam.facts.afterwards'),
-      body: t(`exam.facts.reveal.${getRevealKey(rules)}`),
+      body: t(`exam.facts.reveal.${revealed}`),
     },
     {
       icon: CloudOff,

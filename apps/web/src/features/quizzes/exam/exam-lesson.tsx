@@ -63,6 +63,7 @@ export function ExamLesson({
   const kind = toQuizKind(lesson);
   const { used, allowed } = attempts;
   const hasAttemptsLeft = allowed === null || used < allowed;
+  const canRetryNow = hasAttemptsLeft && attempts.nextAt === null;
   const restart = () => {
     setResult(undefined);
     setIsTaking(true);
@@ -76,7 +77,7 @@ export function ExamLesson({
       />
       {/* Always mounted: screen readers only announce changes of an existing live region. */}
       <output className="sr-only">
-        {result && getAnnouncement(result.graded.attempt, kind, t)}
+        {result && getAnnouncement(result.graded.attempt, { kind, canRetryNow }, t)}
       </output>
       {result ? (
         <ExamResult

@@ -32,11 +32,11 @@ const graded = (passed: boolean): GradedAttempt => ({
     unitProgress: [],
   },
 });
-const renderResult = (passed: boolean) =>
+const renderResult = (passed: boolean, kind: 'quiz' | 'exam' = 'exam') =>
   renderApp(
     <ExamResult
       quiz={quiz}
-      kind="exam"
+      kind={kind}
       attempts={{ used: 1, allowed: 3, nextAt: '2026-03-15T09:26:00.000Z', open: null }}
       taken={taken}
       graded={graded(passed)}
@@ -58,4 +58,10 @@ test('shows no further attempts after passing', () => {
   renderResult(true);
   expect(screen.queryByText(/Next attempt/)).toBeNull();
   expect(screen.queryByText('2 attempts left')).toBeNull();
+});
+
+test('does not ask to retry a quiz during the cool-down', () => {
+  renderResult(false, 'quiz');
+  expect(screen.getByRole('heading', { name: 'Not passed yet' })).toBeVisible();
+  expect(screen.queryByText(/then retry/)).toBeNull();
 });

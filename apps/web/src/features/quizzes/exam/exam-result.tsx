@@ -65,6 +65,7 @@ export function ExamResult({
       graded={graded}
       next={next}
       onRetry={onRetry}
+      isCoolingDown={!graded.attempt.passed && result.attempts.nextAt !== null}
       mark={t('exam.result.ofMark', { mark: quiz.passMarkPercent })}
       facts={<ResultFacts {...result} />}
       reviewTitle={

@@ -45,7 +45,9 @@ export function QuizRun({
           bestScore={isTaking && !quiz.best?.passed ? (quiz.best?.score ?? undefined) : undefined}
         />
         {/* Always mounted: screen readers only announce changes of an existing live region. */}
-        <output className="sr-only">{attempt && getAnnouncement(attempt, kind, t)}</output>
+        <output className="sr-only">
+          {attempt && getAnnouncement(attempt, { kind, canRetryNow: true }, t)}
+        </output>
         {outcome && <QuizResult {...outcome} kind={kind} next={next} onRetry={run.restart} />}
         {!run.isTaking && quiz.best && (
           <PassedBefore lesson={lesson} best={quiz.best} next={next} onStart={run.restart} />

@@ -54,6 +54,7 @@ export function QuizResult({
   mark,
   facts,
   reviewTitle,
+  isCoolingDown = false,
 }: QuizOutcome & {
   kind: QuizKind;
   next: ReactNode;
@@ -65,6 +66,8 @@ export function QuizResult({
   reviewTitle?: string | undefined;
   /** Undefined if no attempt is left. */
   onRetry: (() => void) | undefined;
+  /** Whether the learner has to wait before the next attempt. */
+  isCoolingDown?: boolean;
 }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -73,14 +76,15 @@ export function QuizResult({
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
   const { attempt, review } = graded;
+  const result = { kind, canRetryNow: onRetry !== undefined && !isCoolingDown };
   return (
     <>
       <ResultCard
         headingRef={heading}
         score={attempt.score}
         passed={attempt.passed}
-        title={getResultTitle(attempt, kind, t)}
-        line={getResultText(quiz, graded, kind, t)}
+        title={getResultTitle(attempt, result, t)}
+        line={getResultText(quiz, graded, result, t)}
         mark={mark}
         footer={facts}
         around={attempt.score === 100 && <ConfettiBurst />}
@@ -90,7 +94,7 @@ export function QuizResult({
             {onRetry && (
               <Button
                 size="xl"
-                variant={attempt.passed ? 'secondary' : 'primary'}
+                variant={attempt.passed || isCoolingDown ? 'secondary' : 'primary'}
                 onClick={onRetry}
               >
                 <RotateCcw aria-hidden />

@@ -9,6 +9,7 @@ beforeAll(async () => {
   await import('../../../locales/loaders/lesson-texts.ts');
 });
 
+const retryable = { kind: 'quiz', canRetryNow: true } as const;
 const quiz = aQuiz('a', [aQuestion(1), aQuestion(2), aQuestion(3)]);
 
 function graded(score: number, passed: boolean, outcomes?: boolean[]): GradedAttempt {
@@ -28,11 +29,11 @@ function graded(score: number, passed: boolean, outcomes?: boolean[]): GradedAtt
     },
   };
 }
-const line = (result: GradedAttempt) => getResultText(quiz, result, 'quiz', i18n.t);
+const line = (result: GradedAttempt) => getResultText(quiz, result, retryable, i18n.t);
 
 test('returns a title for a perfect score, a pass and a fail', () => {
   const title = (score: number, passed: boolean) =>
-    getResultTitle(graded(score, passed).attempt, 'quiz', i18n.t);
+    getResultTitle(graded(score, passed).attempt, retryable, i18n.t);
   expect(title(100, true)).toBe('Perfect Score');
   expect(title(80, true)).toBe('Quiz Passed');
   expect(title(80, false)).toBe('Try Again');
@@ -49,11 +50,11 @@ test('counts the correct answers below the pass mark and points to the wrong one
 test('does not count answers without a review', () => {
   const rules = { ...courseRules, revealWhen: 'after_pass' as const };
   const result = graded(67, false);
-  expect(getResultText({ ...quiz, rules }, result, 'quiz', i18n.t)).toBe(
+  expect(getResultText({ ...quiz, rules }, result, retryable, i18n.t)).toBe(
     'You need 100% to complete this quiz. Correct answers are shown after you pass.',
   );
   const scoreOnly = { ...rules, reveal: 'score' as const };
-  expect(getResultText({ ...quiz, rules: scoreOnly }, result, 'quiz', i18n.t)).toBe(
+  expect(getResultText({ ...quiz, rules: scoreOnly }, result, retryable, i18n.t)).toBe(
     'You need 100% to complete this quiz.',
   );
 });
@@ -67,13 +68,27 @@ test('states the number of answers for a perfect score', () => {
 });
 
 test('names an exam as an exam', () => {
-  expect(getResultText(quiz, graded(67, false), 'exam', i18n.t)).toBe(
+  expect(getResultText(quiz, graded(67, false), { ...retryable, kind: 'exam' }, i18n.t)).toBe(
     'You need 100% to pass this exam.',
   );
-  expect(getResultText(quiz, graded(67, false, [true, false, true]), 'exam', i18n.t)).toBe(
-    'You got 2 of 3 correct. You need 100% to pass this exam. Review the answer below.',
-  );
-  expect(getAnnouncement(graded(80, true).attempt, 'exam', i18n.t)).toBe(
+  expect(
+    getResultText(
+      quiz,
+      graded(67, false, [true, false, true]),
+      { ...retryable, kind: 'exam' },
+      i18n.t,
+    ),
+  ).toBe('You got 2 of 3 correct. You need 100% to pass this exam. Review the answer below.');
+  expect(getAnnouncement(graded(80, true).attempt, { ...retryable, kind: 'exam' }, i18n.t)).toBe(
     'Exam passed. Your score: 80%',
   );
+});
+
+test('does not ask to retry when no attempt can be started', () => {
+  const result = graded(67, false, [true, false, true]);
+  const blocked = { kind: 'quiz', canRetryNow: false } as const;
+  expect(getResultText(quiz, result, blocked, i18n.t)).toBe(
+    'You got 2 of 3 correct. You need 100% to complete this quiz. Review the answer below.',
+  );
+  expect(getResultTitle(result.attempt, blocked, i18n.t)).toBe('Not passed yet');
 });

@@ -2,23 +2,36 @@ import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
 import type { TFunction } from 'i18next';
 import type { QuizKind } from '../attempt/quiz-kind.ts';
 
+/** What the texts of a result depend on besides the attempt. */
+export type ResultContext = {
+  kind: QuizKind;
+  /** False during a cool-down and when all attempts are used. */
+  canRetryNow: boolean;
+};
+
+/** Returns the variant of the texts about a failed attempt. */
+const toFailedContext = ({ kind, canRetryNow }: ResultContext) =>
+  kind === 'quiz' && !canRetryNow ? 'later' : kind;
+
 /** Returns the title of the result. */
 export function getResultTitle(
   { passed, score }: GradedAttempt['attempt'],
-  kind: QuizKind,
+  result: ResultContext,
   t: TFunction,
 ): string {
-  if (!passed) return t('quiz.result.failed', { context: kind });
-  return score === 100 ? t('quiz.result.perfect') : t('quiz.result.passed', { context: kind });
+  if (!passed) return t('quiz.result.failed', { context: toFailedContext(result) });
+  return score === 100
+    ? t('quiz.result.perfect')
+    : t('quiz.result.passed', { context: result.kind });
 }
 
 /** Returns what screen readers announce after an attempt. */
 export function getAnnouncement(
   attempt: GradedAttempt['attempt'],
-  kind: QuizKind,
+  result: ResultContext,
   t: TFunction,
 ): string {
-  const title = getResultTitle(attempt, kind, t);
+  const title = getResultTitle(attempt, result, t);
   return attempt.score === null
     ? title
     : t('quiz.result.announced', { title, score: attempt.score });
@@ -28,7 +41,7 @@ export function getAnnouncement(
 export function getResultText(
   quiz: Quiz,
   { attempt, review }: GradedAttempt,
-  kind: QuizKind,
+  result: ResultContext,
   t: TFunction,
 ): string {
   const total = quiz.questions.length;
@@ -41,8 +54,8 @@ export function getResultText(
   if (!review) {
     const isLater = quiz.rules.reveal === 'everything' && quiz.rules.revealWhen === 'after_pass';
     return isLater
-      ? t('quiz.result.failedUnseen', { mark, context: kind })
-      : t('quiz.result.failedHidden', { mark, context: kind });
+      ? t('quiz.result.failedUnseen', { mark, context: result.kind })
+      : t('quiz.result.failedHidden', { mark, context: result.kind });
   }
   const wrong = review.filter(({ isCorrect }) => !isCorrect).length;
   return t('quiz.result.failedBody', {
@@ -50,6 +63,6 @@ export function getResultText(
     correct: total - wrong,
     total,
     mark,
-    context: kind,
+    context: toFailedContext(result),
   });
 }

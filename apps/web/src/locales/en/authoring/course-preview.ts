@@ -7,6 +7,12 @@ export const coursePreview = {
     title: 'Course Progress',
     body: 'Learners see their progress here and can rate the course once they’re halfway.',
   },
+  statement: 'Learners confirm: “{{statement}}”',
+  drawnQuestions_one:
+    'All {{total, number}} questions. Learners get {{count, number}} of them, drawn at random, after they start.',
+  drawnQuestions_other:
+    'All {{total, number}} questions. Learners get {{count, number}} of them, drawn at random, after they start.',
+  allQuestions: 'Learners see the questions after they start.',
   disabledReasons: {
     mark: 'Lessons can’t be marked complete in the preview.',
     submitQuiz: 'You can try the answers. Nothing is submitted or graded in the preview.',

@@ -29,6 +29,7 @@ export const publishing = {
       no_description: 'The course has no description.',
       no_video: 'No playable video',
       no_questions: 'No questions',
+      too_few_questions: 'Fewer questions than are drawn for an attempt',
       no_text: 'No text',
       no_tasks: 'No tasks',
     },

@@ -36,6 +36,13 @@ export const course = {
     openAll: 'Open all',
     closeAll: 'Close all',
     number: 'Lesson {{number}}',
+    completedBy: {
+      watched: 'Watched',
+      position: 'Watched to the end',
+      marked: 'Marked by hand',
+      passed: 'Passed',
+      submitted: 'Submitted',
+    },
     kinds: {
       video: 'Video',
       text: 'Text',
@@ -103,6 +110,7 @@ export const course = {
       capstone_other: '{{count, number}} capstone projects',
     },
     certificate: 'You’ll then earn the certificate “{{title}}”.',
+    completed: 'You completed this course on {{day}}. Open lessons don’t change that.',
   },
   missing: {
     title: 'What each lesson needs',
@@ -150,7 +158,7 @@ export const course = {
     title: 'Reset “{{title}}”?',
     text: 'It goes back to Not Started. You can mark it complete again.',
     video: 'It goes back to Not Started, and you start watching it from the beginning.',
-    quiz: 'It goes back to Not Started. You’ll need to pass it again.',
+    quiz: 'It goes back to Not Started. You’ll need to pass it again. Attempts you have used still count.',
     capstone: 'It goes back to Not Started. Your work is saved. Submit it again to complete it.',
     cancel: 'Cancel',
     confirm: 'Reset',

@@ -31,6 +31,7 @@ export const video = {
   missing: {
     title: 'Still to watch',
     body: 'You’ve watched {{percent}}% of this video. Watch at least {{needed}}% to complete it.',
+    unwatched: 'Watch at least {{needed}}% of this video to complete the lesson.',
     position: 'Play this video up to {{until}} to complete the lesson.',
     part: '{{from}} – {{to}}',
     goTo: 'Watch {{from}} – {{to}}',

@@ -75,6 +75,7 @@ export const lesson = {
     reflectionMinimumHint:
       'What was harder than expected, and what would you do differently? At least {{minimum, number}} characters.',
     characters: '{{count, number}} of {{minimum, number}} characters',
+    charactersReached: '{{count, number}} characters',
     charactersLeft_one: 'Reflection: {{count, number}} more character',
     charactersLeft_other: 'Reflection: {{count, number}} more characters',
     required: 'Required',

@@ -15,6 +15,7 @@ export const quizAuthoring = {
     ordering: 'Ordering',
     matching: 'Matching',
   },
+  answers: { true: 'True', false: 'False' },
   correct: 'Correct',
   explanation: 'Explanation:',
   empty: { title: 'No questions yet', body: 'Add questions to create the quiz' },

@@ -63,10 +63,15 @@ export const quiz = {
       'You have enough correct answers. The lesson is complete and your progress has been saved.',
     failed: 'Try Again',
     failed_exam: 'Not passed yet',
+    failed_later: 'Not passed yet',
     failedBody_one:
       'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answer below, then retry.',
     failedBody_other:
       'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answers marked below, then retry.',
+    failedBody_later_one:
+      'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answer below.',
+    failedBody_later_other:
+      'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to complete this quiz. Review the answers marked below.',
     failedBody_exam_one:
       'You got {{correct, number}} of {{total, number}} correct. You need {{mark, number}}% to pass this exam. Review the answer below.',
     failedBody_exam_other:
