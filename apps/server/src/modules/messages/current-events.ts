@@ -8,6 +8,10 @@ const assignmentExists = sql<boolean>`exists (
   where assignments.id = (message.payload ->> 'assignmentId')::uuid
     and courses.archived_at is null and courses.published_version is not null)`;
 
+const exportExists = sql<boolean>`exists (
+  select from training_exports export
+  where export.id = (message.payload ->> 'exportId')::uuid and export.expires_at > now())`;
+
 /**
  * SQL over rows of `messages` as `message`: whether the event still holds. A message whose event was undone before it was
  * emailed is canceled.
@@ -22,6 +26,11 @@ const isCurrent: Record<MessageKind, RawBuilder<boolean>> = {
     where enrollments.learner_id = message.user_id and enrollments.course_id = ${courseId}
       and enrollments.completed_at > message.created_at)`,
   review_result: sql`true`,
+  // Not tried since.
+  attempt_granted: sql`not exists (
+    select from quiz_attempts attempt
+    where attempt.learner_id = message.user_id and attempt.course_id = ${courseId}
+      and attempt.lesson_id = (message.payload ->> 'lessonId')::integer and attempt.completed_at > message.created_at)`,
   certificate_issued: sql`exists (
     select from certificates
     where certificates.learner_id = message.user_id and certificates.course_id = ${courseId}
@@ -39,9 +48,9 @@ const isCurrent: Record<MessageKind, RawBuilder<boolean>> = {
       and coalesce(submission.assigned_reviewer_id, message.user_id) = message.user_id
       and is_capstone_reviewer(
         message.user_id, submission.learner_id, submission.course_id, submission.submitted_at))`,
-  export_ready: sql`exists (
-    select from training_exports export
-    where export.id = (message.payload ->> 'exportId')::uuid and export.expires_at > now())`,
+  export_ready: exportExists,
+  // Not requested again since, which replaces it.
+  export_failed: exportExists,
 };
 
 /** SQL: whether the event of a message still holds, by the kind of the message. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { createFactories, type MadeUser } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
+import { asOwner } from '../../../test/support/owner-database.ts';
 import { listMessagesOf } from '../../../test/messages/messages.ts';
 import { withClock } from '../../../test/training/training-clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -47,6 +48,19 @@ describe('delivery', () => {
     const header = mails[0]?.headers.find(({ key }) => key === 'list-unsubscribe-post');
     expect(header?.value).toBe('List-Unsubscribe=One-Click');
     expect(await listMessagesOf(deps.db, user)).toMatchObject([{ isMailed: true }]);
+  });
+
+  test('leaves messages of kinds that only another version knows', async ({ deps, make }) => {
+    const user = await make.user();
+    await asOwner(deps.db, async (owner) => {
+      await sql`alter type message_kind add value 'of_another_version'`.execute(owner);
+    });
+    await sql`insert into messages (user_id, kind, event_key, payload)
+      values (${user.id}, 'of_another_version', '1', '{}')`.execute(deps.db);
+    await tell(deps.db, user, 1);
+    await deliverMessages(deps);
+    expect(await listMailSizes(deps.db, user)).toEqual([1]);
+    expect(await deps.db.transaction().execute((tx) => lockRecipients(tx, 10))).toEqual([]);
   });
 
   test('bundles more than three due messages into one email', async ({ deps, make, mailbox }) => {

@@ -19,7 +19,10 @@ export async function lockRecipients(tx: Database, limit: number): Promise<strin
   const { rows } = await sql<{ id: string }>`
     select profiles.id from profiles
     where profiles.id in (
-      select distinct user_id from messages where mail_due_at <= training_clock() limit ${limit})
+      select distinct user_id from messages
+      -- Another version may have stored messages of kinds that this one can't deliver.
+      where mail_due_at <= training_clock() and kind in (select kind from (values ${defaults}) as known (kind, delivery))
+      limit ${limit})
     for no key update skip locked
   `.execute(tx);
   return rows.map(({ id }) => id);

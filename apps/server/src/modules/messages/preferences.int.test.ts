@@ -28,10 +28,16 @@ describe('preferences', () => {
     expect((await listOf(api.as(other))).get('assignment_created')).toBe('immediately');
   });
 
-  test('contain reviews and exports only for admins and managers', async ({ api, make, deps }) => {
+  test('contain reviews and exports only for admins, managers and super admins', async ({
+    api,
+    make,
+    deps,
+  }) => {
     const { organization, lead, lowerMember } = await makeReportingLine(deps.db, make);
     const admin = await make.user({ organization, role: 'admin' });
-    for (const kind of ['review_waiting', 'export_ready'] as const) {
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    for (const kind of ['review_waiting', 'export_ready', 'export_failed'] as const) {
+      expect((await listOf(api.as(superAdmin))).has(kind)).toBe(true);
       expect((await listOf(api.as(lowerMember))).has(kind)).toBe(false);
       expect((await listOf(api.as(lead))).has(kind)).toBe(true);
       expect((await listOf(api.as(admin))).has(kind)).toBe(true);

@@ -1,18 +1,16 @@
-import { timingSafeEqual } from 'node:crypto';
 import {
   messageKinds,
+  oversightKinds,
   type MessageDelivery,
   type MessageKind,
 } from '@atrium/contracts/messages/constants';
 import type { MessagePreference } from '@atrium/contracts/messages/messages';
 import { AppError } from '../../platform/base/errors.ts';
+import { isAcceptedToken } from '../../platform/security/secrets.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { lockUser, messageTemplates, unsubscribeToken } from '../identity/index.ts';
 import { listChosenDeliveries, saveDeliveries } from './preferences.queries.ts';
-
-/** Kinds that only admins and managers get. */
-const oversightKinds: ReadonlySet<MessageKind> = new Set(['review_waiting', 'export_ready']);
 
 /** Serializes with the delivery of the user's messages. */
 async function chooseDelivery(
@@ -27,8 +25,8 @@ async function chooseDelivery(
   });
 }
 
-const isAdminOrManager = ({ membership }: Actor) =>
-  membership?.role === 'admin' || membership?.isManager === true;
+const isAdminOrManager = ({ membership, isSuperAdmin }: Actor) =>
+  isSuperAdmin || membership?.role === 'admin' || membership?.isManager === true;
 
 /** Lists how the actor gets emails, for the kinds that concern them. */
 export async function listMessagePreferences(
@@ -65,10 +63,10 @@ export async function unsubscribe(
   deps: Pick<Deps, 'db' | 'config'>,
   link: { user: string; kinds: string; token: string },
 ): Promise<{ success: true }> {
-  const expected = Buffer.from(unsubscribeToken(deps.config, link.user, link.kinds));
-  const given = Buffer.from(link.token);
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    throw new AppError('not_found');
+  const isGenuine = isAcceptedToken(deps.config, link.token, (secret) =>
+    unsubscribeToken(secret, link.user, link.kinds),
+  );
+  if (!isGenuine) throw new AppError('not_found');
   await chooseDelivery(deps, link.user, link.kinds.split(',').filter(isKind), 'off');
   return { success: true };
 }

@@ -1,5 +1,5 @@
 import type { Profile } from '@atrium/contracts/identity/auth';
-import { messageDeliveries, type MessageKind } from '@atrium/contracts/messages/constants';
+import { messageDeliveries, oversightKinds } from '@atrium/contracts/messages/constants';
 import type { MessagePreference } from '@atrium/contracts/messages/messages';
 import { Lock } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -13,8 +13,6 @@ import { Select } from '../../ui/choices/select.tsx';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { SettingsCard } from '../identity/index.ts';
 import { useMessagePreferences, useSaveMessagePreference } from './messages.api.ts';
-
-const oversightKinds: ReadonlySet<MessageKind> = new Set(['review_waiting', 'export_ready']);
 
 function Row({ title, detail, children }: { title: string; detail: string; children: ReactNode }) {
   return (

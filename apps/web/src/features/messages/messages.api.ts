@@ -3,6 +3,7 @@ import {
   unsubscribe,
   updateMessagePreference,
 } from '@atrium/contracts/messages/messages.routes';
+import type { MessageDelivery, MessageKind } from '@atrium/contracts/messages/constants';
 import type { MessagePreference } from '@atrium/contracts/messages/messages';
 import type { ReplyOf } from '@atrium/contracts/api';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -19,6 +20,12 @@ export function useMessagePreferences() {
     select: ({ preferences }) => preferences,
     refetchOnMount: 'always',
   });
+}
+
+/** Returns how the user gets emails of a kind; undefined while it is not known. */
+export function useMessageDelivery(kind: MessageKind): MessageDelivery | undefined {
+  const { data } = useMessagePreferences();
+  return data?.find((each) => each.kind === kind)?.delivery;
 }
 
 /** Saves how the user gets emails of a kind. The choice shows at once and is taken back if saving fails. */

@@ -5,6 +5,7 @@ import { networkOf } from '../../../platform/base/network.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
+import { listSecrets } from '../../../platform/security/secrets.ts';
 import { hashMailedCode, mailedCode } from '../tokens/index.ts';
 import { consumeMailCode, findMailCode, insertMailCode } from './mail-codes.queries.ts';
 import { limitMails } from './mail-requests.service.ts';
@@ -37,9 +38,9 @@ export async function verifyMailCode(
 ): Promise<void> {
   const request = await findMailCode(tx, userId);
   if (!request) throw new AppError('wrong_code');
-  const given = hashMailedCode(deps.config, request.id, code);
+  const given = listSecrets(deps.config).map((secret) => hashMailedCode(secret, request.id, code));
   const check = async () => {
-    const isRight = timingSafeEqual(given, request.tokenHash);
+    const isRight = given.some((hash) => timingSafeEqual(hash, request.tokenHash));
     if (!isRight || !(await consumeMailCode(tx, request.id))) throw new AppError('wrong_code');
   };
   const { tries: max, minutes } = mailCode;

@@ -37,6 +37,7 @@ export async function findRequestForMail(db: Database, id: string) {
   return db
     .selectFrom('auth.mailRequests as request')
     .select(['request.id', 'request.purpose', 'request.email', 'request.fullName'])
+    .select('request.tokenHash')
     .select((eb) => [
       eb
         .exists(eb.selectFrom('auth.users').select('id').whereRef('email', '=', 'request.email'))

@@ -74,7 +74,7 @@ export async function findInvitationForMail(db: Database, id: string, email: str
   return db
     .selectFrom('invitations')
     .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
-    .select(['invitations.role', 'organizations.name as organizationName'])
+    .select(['invitations.role', 'organizations.name as organizationName', 'invitations.tokenHash'])
     .select(sql<Date>`invitations.expires_at`.as('expiresAt'))
     .where('invitations.id', '=', id)
     .where('invitations.revokedAt', 'is', null)
@@ -87,21 +87,21 @@ export async function findInvitationForMail(db: Database, id: string, email: str
 }
 
 /**
- * True if a recipient of a scheduled report can still get it: they were not removed, the organization is active, and
- * their auditor link was not revoked.
+ * Returns a recipient of a scheduled report, with the hash of their auditor link, if they can still get it: they were not
+ * removed, the organization is active, and their link was not revoked.
  */
-export async function isReportRecipient(
+export async function findReportRecipient(
   db: Database,
   recipientId: string,
   auditorLinkId: string | null,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from report_recipients recipient
+): Promise<{ linkHash: Buffer | null } | undefined> {
+  const { rows } = await sql<{ linkHash: Buffer | null }>`
+    select link.token_hash as link_hash from report_recipients recipient
       join organizations on organizations.id = recipient.organization_id and organizations.is_active
-    where recipient.id = ${recipientId} and (${auditorLinkId}::uuid is null or exists (
-      select from auditor_links where id = ${auditorLinkId}::uuid and revoked_at is null))
+      left join auditor_links link on link.id = ${auditorLinkId}::uuid and link.revoked_at is null
+    where recipient.id = ${recipientId} and (${auditorLinkId}::uuid is null or link.id is not null)
   `.execute(db);
-  return rows.length > 0;
+  return rows[0];
 }
 
 // A trigger drops the emails of members who leave. The membership check covers rows inserted at the same time.

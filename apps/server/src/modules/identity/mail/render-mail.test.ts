@@ -264,6 +264,15 @@ const required = {
   courseTitle: hostile,
   organizationName: hostile,
 };
+const backgroundExport = {
+  exportId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e14',
+  organizationId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e15',
+  organizationName: hostile,
+  on: '2026-11-16',
+  format: 'csv' as const,
+  isOwnTeams: false,
+  isSuperAdmin: false,
+};
 const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, { kind: Kind }> } =
   {
     assignment_created: {
@@ -287,6 +296,16 @@ const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, 
         courseTitle: hostile,
         lessonTitle: hostile,
         path: '/course/7/lesson/8',
+      },
+    },
+    attempt_granted: {
+      kind: 'attempt_granted',
+      payload: {
+        organizationName: hostile,
+        courseId: 7,
+        courseTitle: hostile,
+        lessonId: 8,
+        lessonTitle: hostile,
       },
     },
     certificate_issued: {
@@ -317,12 +336,13 @@ const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, 
     export_ready: {
       kind: 'export_ready',
       payload: {
-        exportId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e14',
-        organizationName: hostile,
-        on: '2026-11-16',
+        ...backgroundExport,
         expiresOn: '2026-11-24',
-        isOwnTeams: false,
       },
+    },
+    export_failed: {
+      kind: 'export_failed',
+      payload: { ...backgroundExport, error: 'sheet_too_long' },
     },
   };
 const toMail = (messages: StoredMessage[]): MailContent => ({

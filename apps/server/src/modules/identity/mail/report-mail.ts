@@ -1,6 +1,6 @@
 import type { Deps } from '../../../platform/deps.ts';
-import { auditorLinkToken, reportRecipientToken } from '../tokens/index.ts';
-import { isReportRecipient } from './outgoing-mails.queries.ts';
+import { auditorLinkToken, deriveStored, reportRecipientToken } from '../tokens/index.ts';
+import { findReportRecipient } from './outgoing-mails.queries.ts';
 import type { TrainingReport } from './templates/training-report.ts';
 
 /**
@@ -21,13 +21,18 @@ export async function findReportContent(
   { db, config }: Deps,
   { recipientId, path, auditorLinkId, ...stored }: StoredReport,
 ): Promise<({ template: 'training_report' } & TrainingReport) | undefined> {
-  if (!(await isReportRecipient(db, recipientId, auditorLinkId))) return undefined;
+  const recipient = await findReportRecipient(db, recipientId, auditorLinkId);
+  if (!recipient) return undefined;
   const site = config.PUBLIC_URL;
-  if (auditorLinkId === null) return { ...stored, url: `${site}${path}`, unsubscribe: null };
+  if (auditorLinkId === null || recipient.linkHash === null)
+    return { ...stored, url: `${site}${path}`, unsubscribe: null };
   const token = reportRecipientToken(config, recipientId);
+  const linkToken = deriveStored(config, recipient.linkHash, (secret) =>
+    auditorLinkToken(secret, auditorLinkId),
+  );
   return {
     ...stored,
-    url: `${site}${path}#${auditorLinkToken(config, auditorLinkId)}`,
+    url: `${site}${path}#${linkToken}`,
     unsubscribe: {
       pageUrl: `${site}/unsubscribe/report#${token}`,
       postUrl: `${site}/api/training/reports/unsubscribe?token=${token}`,

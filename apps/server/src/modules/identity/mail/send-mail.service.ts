@@ -3,7 +3,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { isPermanentRejection } from '../../../platform/mail/mail.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
-import { invitationMailToken, mailedCode, mailToken } from '../tokens/index.ts';
+import {
+  deriveStored,
+  hashMailedCode,
+  invitationMailToken,
+  mailedCode,
+  mailToken,
+} from '../tokens/index.ts';
 import { addMessageLinks, type StoredMessageMail } from './message-links.ts';
 import { renderMail, type MailContent } from './render-mail.tsx';
 import { findReportContent, type StoredReport } from './report-mail.ts';
@@ -74,7 +80,9 @@ export async function queueInvitationMail(
 /** Chooses the email for a request. It depends on whether the account exists, which only the recipient learns. */
 function contentFor(deps: Deps, request: Request): MailContent {
   const site = deps.config.PUBLIC_URL;
-  const token = mailToken(deps.config, request.id);
+  const token = deriveStored(deps.config, request.tokenHash, (secret) =>
+    mailToken(secret, request.id),
+  );
   const callback = `${site}/auth/callback#token=${token}`;
   const { organizationName } = request;
   switch (request.purpose) {
@@ -98,7 +106,15 @@ function contentFor(deps: Deps, request: Request): MailContent {
     case 'email_change':
       return { template: 'email_change', url: callback, newEmail: request.email };
     case 'identity_code':
-      return { template: 'identity_code', code: mailedCode(deps.config, request.id) };
+      return {
+        template: 'identity_code',
+        code: deriveStored(
+          deps.config,
+          request.tokenHash,
+          (secret) => mailedCode(secret, request.id),
+          (secret, code) => hashMailedCode(secret, request.id, code),
+        ),
+      };
   }
 }
 
@@ -109,8 +125,10 @@ async function findInvitationContent(
 ): Promise<MailContent | undefined> {
   const found = await findInvitationForMail(deps.db, id, email);
   if (!found) return undefined;
-  const url = `${deps.config.PUBLIC_URL}/invite?token=${invitationMailToken(deps.config, id)}`;
-  return { template: 'invitation', ...found, url, expiresAt: found.expiresAt.toISOString() };
+  const { tokenHash, expiresAt, ...invitation } = found;
+  const token = deriveStored(deps.config, tokenHash, (secret) => invitationMailToken(secret, id));
+  const url = `${deps.config.PUBLIC_URL}/invite?token=${token}`;
+  return { template: 'invitation', ...invitation, url, expiresAt: expiresAt.toISOString() };
 }
 
 async function findContent(deps: Deps, mail: LeasedMail): Promise<MailContent | undefined> {

@@ -13,6 +13,7 @@ export const profile = {
     title: 'About {{brand}}',
     version: 'Version {{version}}, build {{commit}}',
     development: 'Development version',
+    documents: 'Guides and documents',
     licenses: 'Licenses of the software it contains',
   },
   preview: { placeholder: 'Your name' },

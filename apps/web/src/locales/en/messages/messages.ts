@@ -36,6 +36,10 @@ export const messages = {
       title: 'Reviews of your work',
       detail: 'Approved, or returned with comments',
     },
+    attempt_granted: {
+      title: 'Granted attempts',
+      detail: 'Another attempt at a quiz or exam',
+    },
     certificate_issued: { title: 'Certificates', detail: 'A new certificate' },
     course_published: {
       title: 'Courses',
@@ -48,6 +52,10 @@ export const messages = {
     export_ready: {
       title: 'Export ready',
       detail: 'A background export you can download',
+    },
+    export_failed: {
+      title: 'Export failed',
+      detail: 'A background export that couldn’t be created',
     },
   },
   unsubscribe: {

@@ -1,5 +1,10 @@
 import { BRAND } from '@atrium/contracts/base/constants';
 import type { MessageDelivery, MessageKind } from '@atrium/contracts/messages/constants';
+import {
+  trainingFileNames,
+  type TrainingExportError,
+  type TrainingExportFormat,
+} from '@atrium/contracts/training/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 import { capstoneReviewed, type CapstoneReviewed } from './capstone-reviewed.ts';
@@ -8,6 +13,20 @@ import { certificateIssued, type CertificateIssued } from './certificate-issued.
 /** A course that an organization requires. `dueOn` is a date (YYYY-MM-DD). */
 type RequiredCourse = { courseId: number; courseTitle: string; organizationName: string };
 type AssignedCourse = RequiredCourse & { assignmentId: string };
+
+/** An export of training rows. `on` and `expiresOn` are dates (YYYY-MM-DD). */
+type BackgroundExport = {
+  exportId: string;
+  organizationId: string;
+  organizationName: string;
+  on: string;
+  /** Missing in messages of version 1.0. */
+  format?: TrainingExportFormat;
+  /** Contains only the people of the teams the user manages. */
+  isOwnTeams: boolean;
+  /** The user is a super admin, who opens the training of an organization at a URL with its id. */
+  isSuperAdmin: boolean;
+};
 
 /** The ids and names stored with a message, by kind. */
 export type MessagePayloads = {
@@ -35,15 +54,15 @@ export type MessagePayloads = {
     /** The submission; a later one is another event. */
     revision: string;
   };
-  /** `on` and `expiresOn` are dates (YYYY-MM-DD). */
-  export_ready: {
-    exportId: string;
+  attempt_granted: {
     organizationName: string;
-    on: string;
-    expiresOn: string;
-    /** Contains only the people of the teams the user manages. */
-    isOwnTeams: boolean;
+    courseId: number;
+    courseTitle: string;
+    lessonId: number;
+    lessonTitle: string;
   };
+  export_ready: BackgroundExport & { expiresOn: string };
+  export_failed: BackgroundExport & { error: TrainingExportError };
 };
 
 type KindOfMessage<Payload> = {
@@ -60,7 +79,24 @@ type KindOfMessage<Payload> = {
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const formatDay = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 const toCourse = ({ courseId }: { courseId: number }) => `/course/${courseId}`;
+const toExports = ({ isOwnTeams, isSuperAdmin, organizationId }: BackgroundExport) =>
+  isOwnTeams
+    ? '/admin/team?dialog=exports'
+    : `/admin?tab=training${isSuperAdmin ? `&organization=${organizationId}` : ''}&dialog=exports`;
+/** Names the rows of an export: "the training of your teams at Northfield as of March 10, 2026". */
+const describeRows = ({ isOwnTeams, organizationName, on }: BackgroundExport) =>
+  `the training of ${isOwnTeams ? 'your teams at ' : ''}${toSafeText(organizationName)} as of ${formatDay(on)}`;
+const exportErrors: Record<TrainingExportError, string> = {
+  failed: 'The file couldn’t be created because of an error. Open your exports and try again.',
+  sheet_too_long:
+    'The rows don’t fit into one Excel sheet. Open your exports and prepare a CSV, or choose a team or a course.',
+  access_lost: 'You no longer had access to these people when the file was created.',
+};
 const inSettings = 'Choose which emails you get in Profile Settings.';
+
+/** Returns the start of a sentence about an exported file. */
+const nameFile = ({ format }: Pick<BackgroundExport, 'format'>) =>
+  format === undefined ? 'A file' : `The file “${trainingFileNames[format]}”`;
 
 /** Every kind of message: who gets it, its default, texts and link. */
 export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePayloads[Kind]> } = {
@@ -130,6 +166,20 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
     path: ({ path }) => path,
     build: capstoneReviewed,
   },
+  attempt_granted: {
+    audience: 'the learner who can try the quiz again',
+    delivery: 'immediately',
+    topic: 'granted attempts',
+    path: ({ courseId, lessonId }) => `/course/${courseId}/lesson/${lessonId}`,
+    build: ({ organizationName, courseTitle, lessonTitle, url }) => ({
+      subject: `You can try again: ${toSafeText(lessonTitle)}`,
+      paragraphs: [
+        `${toSafeText(organizationName)} granted you another attempt at ${toSafeText(lessonTitle)} in ${toSafeText(courseTitle)}. You can start it now.`,
+      ],
+      button: { label: 'Open lesson', url },
+      notYou: inSettings,
+    }),
+  },
   certificate_issued: {
     audience: 'the learner who earned it',
     delivery: 'immediately',
@@ -174,14 +224,31 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
     audience: 'the admin or manager who requested the export',
     delivery: 'immediately',
     topic: 'exports that are ready',
-    path: ({ isOwnTeams }) =>
-      isOwnTeams ? '/admin/team?dialog=exports' : '/admin?tab=training&dialog=exports',
-    build: ({ organizationName, on, expiresOn, isOwnTeams, url }) => ({
-      subject: `Your export is ready: ${toSafeText(organizationName)} training, ${formatDay(on)}`,
+    path: toExports,
+    build: ({ url, ...payload }) => ({
+      subject: `Your export is ready: ${toSafeText(payload.organizationName)} training, ${formatDay(payload.on)}`,
       paragraphs: [
-        `The file with the training of ${isOwnTeams ? 'your teams at ' : ''}${toSafeText(organizationName)} as of ${formatDay(on)} is ready. You can download it until ${formatDay(expiresOn)}.`,
+        `${nameFile(payload)} with ${describeRows(payload)} is ready. You can download it until ${formatDay(payload.expiresOn)}.`,
       ],
       button: { label: 'Open exports', url },
+      notYou: inSettings,
+    }),
+  },
+  export_failed: {
+    audience: 'the admin or manager who requested the export',
+    delivery: 'immediately',
+    topic: 'exports that failed',
+    path: (payload) => (payload.error === 'access_lost' ? '/dashboard' : toExports(payload)),
+    build: ({ url, ...payload }) => ({
+      subject: `Your export failed: ${toSafeText(payload.organizationName)} training, ${formatDay(payload.on)}`,
+      paragraphs: [
+        `${nameFile(payload)} with ${describeRows(payload)} was not created.`,
+        exportErrors[payload.error],
+      ],
+      button: {
+        label: payload.error === 'access_lost' ? 'Open dashboard' : 'Open exports',
+        url,
+      },
       notYou: inSettings,
     }),
   },

@@ -1,5 +1,10 @@
 import type { ReportFormat, ReportFrequency } from '@atrium/contracts/training/constants';
-import { reportLimits, trainingDays, upToDatePercent } from '@atrium/contracts/training/constants';
+import {
+  reportLimits,
+  trainingDays,
+  trainingFileNames,
+  upToDatePercent,
+} from '@atrium/contracts/training/constants';
 import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 
@@ -26,12 +31,6 @@ export type TrainingReport = {
   unsubscribe: { pageUrl: string; postUrl: string } | null;
 };
 
-const files: Record<ReportFormat, string> = {
-  csv: 'the rows as CSV',
-  xlsx: 'the rows as a spreadsheet (XLSX)',
-  pdf: 'the signed report (PDF)',
-};
-
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
@@ -55,7 +54,7 @@ export function trainingReport(mail: TrainingReport): MailMessage {
     paragraphs: [
       `Training at ${organization} as of ${formatDay(mail.on)}.${describeScope(mail)}`,
       `${mail.upToDate} of ${mail.required} required up to date (${share}%). ${mail.overdue} overdue or expired, ${mail.dueSoon} due in the next ${trainingDays.dueSoon} days.`,
-      `To download ${files[mail.format]}, open the report and choose Export.`,
+      `To download the file, open the report and choose Export, then “${trainingFileNames[mail.format]}”.`,
       isExternal
         ? `The link works for ${reportLimits.linkDays} days without an account. Don’t forward it: anyone who has it can see the training records, and every visit is logged.`
         : 'Sign in to open the report.',
