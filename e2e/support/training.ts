@@ -1,7 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { createOrganization } from './data/organization.ts';
 import { queryDatabase } from './data/database.ts';
+import { getCorrectAnswers } from './data/course-content.ts';
+import { selectOption } from './lists.ts';
+import { takeQuiz } from './quiz.ts';
 import { expect } from './test.ts';
+import { dateFromToday } from './time.ts';
+import { toastOf } from './video-manager.ts';
 import {
   readJson,
   createApiClient,
@@ -13,8 +18,11 @@ import {
 type TestOrganization = ReturnType<typeof createOrganization>;
 
 /** Publishes a course with a text, a quiz with one question and a certificate that is valid for a year. */
-export async function publishTrainingCourse({ admin }: TestOrganization): Promise<CreatedCourse> {
-  const course = await createCourse(admin, `Ladders ${crypto.randomUUID().slice(0, 8)}`, [
+export async function publishTrainingCourse(
+  { admin }: TestOrganization,
+  title = `Ladders ${crypto.randomUUID().slice(0, 8)}`,
+): Promise<CreatedCourse> {
+  const course = await createCourse(admin, title, [
     { kind: 'text', title: 'Pace', body: 'Climb slowly.' },
     { kind: 'quiz', title: 'Check', question: 'Is slow safe?' },
   ]);
@@ -83,4 +91,53 @@ export async function waitForCell(
     await page.reload();
     await expect(matrixCell(page, user)).toContainText(text, { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
+}
+
+/** Assigns a course to a team on the assignments page, to be repeated yearly. */
+export async function assignToTeam(
+  page: Page,
+  { title }: CreatedCourse,
+  team: string,
+): Promise<void> {
+  await page.getByRole('tab', { name: /^Assignments/ }).click();
+  await page.getByRole('button', { name: 'Assign a course' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign a course' });
+  await dialog.getByRole('radio', { name: title }).check();
+  await dialog.getByRole('radio', { name: 'Teams and people' }).click();
+  await dialog.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click();
+  await dialog.getByLabel('Date', { exact: true }).fill(dateFromToday(7));
+  await selectOption(page, /^How often/, 'Repeat every…');
+  await dialog.getByRole('button', { name: 'Assign' }).click();
+  await expect(toastOf(page, 'Course assigned')).toBeVisible();
+}
+
+/** Completes a course from its page and returns the certificate number. */
+export async function completeCourse(page: Page, course: CreatedCourse): Promise<string> {
+  await page.goto(`/course/${course.id}`);
+  await page.getByRole('link', { name: /^(Start|Continue) with lesson/ }).click();
+  await page.getByRole('button', { name: 'Mark as Complete' }).click();
+  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check' })).toBeFocused();
+  await takeQuiz(page, getCorrectAnswers(course.lessonIds[1] ?? 0));
+  await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/course/${course.id}/certificate`);
+    await expect(page.getByRole('article', { name: /^Certificate of/ })).toBeVisible();
+  }).toPass();
+  return /AT-\d{4}-\w{8}/.exec(await page.getByRole('article').innerText())?.[0] ?? '';
+}
+
+/** Creates an auditor link in the dialog and returns its URL. */
+export async function createAuditorLink(page: Page, label: string): Promise<string> {
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an auditor link' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByText('Enter who it is for.')).toBeVisible();
+  await dialog.getByLabel('Who is it for?').fill(label);
+  await dialog.getByLabel('Expires after (days)').fill('7');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const ready = page.getByRole('region', { name: `The link for ${label} is ready` });
+  await expect(ready).toBeVisible();
+  return (await ready.getByText('/auditor#').textContent()) ?? '';
 }

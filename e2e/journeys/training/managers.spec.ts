@@ -97,6 +97,10 @@ test('managers see, remind and review their own people until they are removed', 
   await expect(manager.getByRole('heading', { level: 1, name: own.name })).toBeVisible();
   await expect(manager.getByRole('button', { name: 'Assign' })).toHaveCount(0);
   const ownUrl = manager.url();
+  await manager.goto('/admin/people/11111111-1111-4111-8111-111111111111');
+  await expect(manager.getByText('You can only see people in your teams.')).toBeVisible();
+  await manager.goto('/admin/people');
+  await expect(manager.getByRole('heading', { level: 1, name: 'My team' })).toBeVisible();
 
   const administration = manager.getByRole('navigation', { name: 'My team' });
   await administration.getByRole('link', { name: /^Reviews/ }).click();

@@ -80,6 +80,12 @@ test('assigns, reminds and reads the transcript on the page of a person', async 
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
 });
 
+test('opens the list of users at the URL of people', async ({ page }) => {
+  await openOrganization(page, createOrganization(1));
+  await page.goto('/admin/people');
+  await expect(page).toHaveURL('/admin?tab=users');
+});
+
 test('shows that a person of another organization does not exist', async ({ page }) => {
   const [own, other] = [createOrganization(1), createOrganization(1)];
   await openOrganization(page, other);

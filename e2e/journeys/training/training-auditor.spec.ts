@@ -6,6 +6,7 @@ import { toastOf } from '../../support/video-manager.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
 import { fourCorrect, quiz, takeQuiz } from '../../support/quiz.ts';
 import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
+import { createAuditorLink } from '../../support/training.ts';
 
 // Auditor links give read-only access to the matrix and its evidence without an account.
 
@@ -29,20 +30,6 @@ async function submitQuiz(browser: Browser, user: { email: string }): Promise<vo
   await takeQuiz(page, fourCorrect);
   await expect(page.getByText('80%').first()).toBeVisible();
   await page.close();
-}
-
-/** Creates an auditor link in the dialog and returns its URL. */
-async function createAuditorLink(page: Page, label: string): Promise<string> {
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create an auditor link' });
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  await expect(dialog.getByText('Enter who it is for.')).toBeVisible();
-  await dialog.getByLabel('Who is it for?').fill(label);
-  await dialog.getByLabel('Expires after (days)').fill('7');
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const ready = page.getByRole('region', { name: `The link for ${label} is ready` });
-  await expect(ready).toBeVisible();
-  return (await ready.getByText('/auditor#').textContent()) ?? '';
 }
 
 const rowOf = (page: Page, label: string) =>

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { listMails, waitForMailLink } from '../../support/data/mail.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
 import { assignToEveryone, publishTrainingCourse, waitForCell } from '../../support/training.ts';
-import { expect, inspectScreen, test } from '../../support/test.ts';
+import { superAdmin } from '../../support/data/seed-users.ts';
+import { expect, inspectScreen, signInByApi, test } from '../../support/test.ts';
 
 // Admins and auditors export the matrix as filtered, in files named by organization, content and day. Admins can also
 // prepare a file in the background and get an email when it is ready.
@@ -133,4 +134,30 @@ test('prepares an export in the background and downloads it from the emailed lin
   ]);
   expect(download.suggestedFilename()).toBe(direct.name);
   expect((await readFile(await download.path())).equals(direct.bytes)).toBe(true);
+});
+
+test('super admins open the exports of an organization from its menu', async ({ page }) => {
+  const org = createOrganization(1);
+  const course = await publishTrainingCourse(org);
+  assignToEveryone(org, course, '2031-03-31');
+  await signInByApi(page, superAdmin);
+  await page.goto(`/admin/organizations?search=${encodeURIComponent(org.name)}`);
+  await page.getByRole('button', { name: `Actions for ${org.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Show training' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Training matrix' })).toBeVisible();
+  await expect(page.getByText(org.name)).toBeVisible();
+  await waitForCell(page, org.member(1), 'Not started');
+  await page.goto(`${page.url()}&dialog=exports`);
+  const dialog = page.getByRole('dialog', { name: 'Background exports' });
+  await expect(dialog).toHaveAccessibleDescription(/We’ll email you when it’s ready/);
+  await inspectScreen(page, 'organization-training-exports');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { level: 1, name: 'Training matrix' })).toBeFocused();
+  await page
+    .getByRole('grid')
+    .getByRole('button', { name: /Not started/ })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Evidence' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(org.member(1).name);
 });

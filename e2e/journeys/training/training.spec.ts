@@ -1,15 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
-import { getCorrectAnswers } from '../../support/data/course-content.ts';
-import { selectOption } from '../../support/lists.ts';
 import { downloadCredential, listStatusPurposes } from '../../support/data/credentials.ts';
 import { countReminders, waitForMailLink, listMails } from '../../support/data/mail.ts';
 import { toastOf } from '../../support/video-manager.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
 import { dateFromToday, advanceDays, enqueueJob } from '../../support/time.ts';
-import { takeQuiz } from '../../support/quiz.ts';
 import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
 import {
   assignToEveryone,
+  assignToTeam,
+  completeCourse,
   matrixCell,
   createTeam,
   publishTrainingCourse,
@@ -26,19 +25,6 @@ async function openAs(browser: Browser, user: { email: string }): Promise<Page> 
   return page;
 }
 
-async function assignToTeam(page: Page, { title }: CreatedCourse, team: string): Promise<void> {
-  await page.getByRole('tab', { name: /^Assignments/ }).click();
-  await page.getByRole('button', { name: 'Assign a course' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Assign a course' });
-  await dialog.getByRole('radio', { name: title }).check();
-  await dialog.getByRole('radio', { name: 'Teams and people' }).click();
-  await dialog.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click();
-  await dialog.getByLabel('Date', { exact: true }).fill(dateFromToday(7));
-  await selectOption(page, /^How often/, 'Repeat every…');
-  await dialog.getByRole('button', { name: 'Assign' }).click();
-  await expect(toastOf(page, 'Course assigned')).toBeVisible();
-}
-
 /** Locates the list of required training. */
 const requiredTraining = (page: Page) => page.getByRole('list', { name: 'Required training' });
 
@@ -49,23 +35,6 @@ async function expectRequired(page: Page, { title }: CreatedCourse): Promise<voi
       new RegExp(`^${title}Due in \\d+ days, `),
     );
   }
-}
-
-/** Completes a course from its page and returns the certificate number. */
-async function completeCourse(page: Page, course: CreatedCourse): Promise<string> {
-  await page.goto(`/course/${course.id}`);
-  await page.getByRole('link', { name: /^(Start|Continue) with lesson/ }).click();
-  await page.getByRole('button', { name: 'Mark as Complete' }).click();
-  await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Next lesson' }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check' })).toBeFocused();
-  await takeQuiz(page, getCorrectAnswers(course.lessonIds[1] ?? 0));
-  await expect(page.getByRole('heading', { name: 'Perfect Score' })).toBeVisible();
-  await expect(async () => {
-    await page.goto(`/course/${course.id}/certificate`);
-    await expect(page.getByRole('article', { name: /^Certificate of/ })).toBeVisible();
-  }).toPass();
-  return /AT-\d{4}-\w{8}/.exec(await page.getByRole('article').innerText())?.[0] ?? '';
 }
 
 async function expectVerdict(page: Page, certificate: string, verdict: string): Promise<void> {

@@ -3,8 +3,17 @@ import { queryDatabase } from './database.ts';
 import { learner } from './seed-users.ts';
 import { signInByApi, expect } from '../test.ts';
 
-/** Creates an organization with an admin and the given number of members, who all have the seed password. */
-export function createOrganization(members: number): {
+/** Quotes a text for SQL. */
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Creates an organization with an admin and the given number of members, who all have the seed password. Names are unique
+ * unless they are given: the organization's, then the admin's and the members'.
+ */
+export function createOrganization(
+  members: number,
+  chosenNames: { organization?: string; people?: string[] } = {},
+): {
   name: string;
   admin: { email: string };
   /** Returns a member by number, from 1; number 0 is the admin. */
@@ -13,14 +22,16 @@ export function createOrganization(members: number): {
   grant: (title: string) => void;
 } {
   const code = crypto.randomUUID().slice(0, 8);
-  const name = `Harbour Works ${code}`;
+  const name = chosenNames.organization ?? `Harbour Works ${code}`;
   const email = (number: number) => `person.${number}@${code}.example`;
-  const nameOf = (number: number) => `Person ${String(number).padStart(2, '0')} ${code}`;
+  const nameOf = (number: number) =>
+    chosenNames.people?.[number] ?? `Person ${String(number).padStart(2, '0')} ${code}`;
+  const names = Array.from({ length: members + 1 }, (_, number) => quote(nameOf(number)));
   queryDatabase(`
     with people as (
-      select gen_random_uuid() as id, n, 'person.' || n || '@${code}.example' as email,
-        'Person ' || lpad(n::text, 2, '0') || ' ${code}' as name
-      from generate_series(0, ${members}) as n
+      select gen_random_uuid() as id, n - 1 as n, name,
+        'person.' || n - 1 || '@${code}.example' as email
+      from unnest(array[${names.join(', ')}]) with ordinality as listed (name, n)
     ), users as (
       insert into auth.users (id, name, email, email_verified)
       select id, name, email, true from people returning id

@@ -141,6 +141,7 @@ export const organizationScreens: Screen[] = [
     name: 'organization-overview-empty',
     open: async (page) => {
       await openOrganization(page, createOrganization(0), 'overview');
+      await expect(page.getByText('0 of 5 steps done')).toBeVisible();
       await expect(page.getByText('No training is assigned yet')).toBeVisible();
       await expect(page.getByText('No one is behind')).toBeVisible();
       await expect(page.getByText('Nothing to review')).toBeVisible();

@@ -29,8 +29,8 @@ const schedule = (number: number, rest: Partial<ReportSchedule>): ReportSchedule
     { id: idOf(101), fullName: 'Helena Sørbø', email: 'helena@northfield.example', role: 'admin' },
   ],
   emails: [],
-  lastSentAt: '2026-03-02T08:00:00.000Z',
-  nextSendAt: '2031-03-03T08:00:00.000Z',
+  lastSentAt: '2026-03-02T07:00:00.000Z',
+  nextSendAt: '2031-03-03T07:00:00.000Z',
   lastError: null,
   lastErrorAt: null,
   ...rest,
@@ -57,7 +57,7 @@ const schedules = [
     emails: ['compliance-and-certification@international-auditors.example'],
     hasResponsibleAdmin: false,
     lastError: 'no_responsible_admin',
-    lastErrorAt: '2026-02-28T08:00:00.000Z',
+    lastErrorAt: '2026-02-28T07:00:00.000Z',
   }),
   schedule(3, {
     name: 'Insurance',
@@ -66,7 +66,7 @@ const schedules = [
     lastSentAt: null,
     coversTeam: true,
     lastError: 'team_deleted',
-    lastErrorAt: '2026-02-28T08:00:00.000Z',
+    lastErrorAt: '2026-02-28T07:00:00.000Z',
   }),
 ];
 

@@ -4,6 +4,7 @@ export { trainingExportRoutes } from './background-exports/index.ts';
 export { evidenceRoutes } from './evidence/index.ts';
 export { matrixRoutes } from './matrix.routes.ts';
 export { enqueueTrainingRefreshes } from './refresh/index.ts';
+export { onboardingRoutes } from './onboarding/index.ts';
 export { reminderRoutes } from './reminders/index.ts';
 export { reportScheduleRoutes } from './report-schedules/index.ts';
 export { reportRoutes } from './reports/index.ts';

@@ -1,11 +1,14 @@
-/** Formats a day in the locale: "March 14, 2025". */
-export function formatDate(iso: string, locale = 'en'): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(iso));
+/**
+ * Formats a day in the locale: "March 14, 2025". In the time zone of the browser, or of the organization on screens that
+ * show its time zone.
+ */
+export function formatDate(iso: string, locale = 'en', timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(new Date(iso));
 }
 
-/** Formats a time in the locale, to the minute: "Mar 14, 2025, 9:30 AM". */
-export const formatDateTime = (iso: string, locale = 'en'): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+/** Formats a time in the locale, to the minute: "Mar 14, 2025, 9:30 AM". Time zone as for `formatDate`. */
+export const formatDateTime = (iso: string, locale = 'en', timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
     new Date(iso),
   );
 

@@ -49,9 +49,11 @@ const withValue =
     else next.set(name, value);
     return next;
   };
-// The tab is the list's location, not a filter.
-const onlyTab: Params = (before) =>
-  withValue('tab', before.get('tab') ?? '')(new URLSearchParams());
+// The tab is the list's location, not a filter, and so is the organization whose tab it is.
+const onlyTab: Params = (before) => {
+  const [tab, organization] = [before.get('tab'), before.get('organization')];
+  return new URLSearchParams({ ...(tab && { tab, ...(organization && { organization }) }) });
+};
 const fromTheStart: Params = (before) => withValue('cursor', '')(before);
 
 /** Stores search, filters and page of a list in the URL, so that links and Back restore them. */

@@ -39,6 +39,7 @@ export const paths = {
   adminCertificates: '/admin/certificates',
   adminReviews: '/admin/reviews',
   adminAudit: '/admin/audit',
+  adminSystem: '/admin/system',
   adminCourse: '/admin/courses/:courseId',
   adminAssignments: '/admin/training/assignments',
   adminAuditors: '/admin/training/auditors',

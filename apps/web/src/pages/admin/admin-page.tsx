@@ -1,6 +1,7 @@
 import type { Profile } from '@atrium/contracts/identity/auth';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { InvitationsTab, PendingInvitations } from '../../features/invitations/index.ts';
 import { CoursesTab } from '../../features/catalogue/index.ts';
 import { NoOrganization, OrganizationAdmin, UsersTab } from '../../features/organizations/index.ts';
@@ -21,6 +22,10 @@ const SystemDashboard = lazy(async () => ({
 const TrainingOverview = lazy(async () => ({
   default: (await import('../../features/training/matrix/training-overview.tsx')).TrainingOverview,
 }));
+const OnboardingChecklist = lazy(async () => ({
+  default: (await import('../../features/training/onboarding/onboarding-checklist.tsx'))
+    .OnboardingChecklist,
+}));
 const WaitingReviewsCard = lazy(async () => ({
   default: (await import('../../features/progress/reviews/waiting-reviews-card.tsx'))
     .WaitingReviewsCard,
@@ -37,6 +42,10 @@ const ReviewQueue = lazy(async () => ({
 }));
 const TrainingPanel = lazy(async () => ({
   default: (await import('../../features/training/matrix/training-panel.tsx')).TrainingPanel,
+}));
+const OrganizationTraining = lazy(async () => ({
+  default: (await import('../../features/training/matrix/organization-training.tsx'))
+    .OrganizationTraining,
 }));
 const AuditLog = lazy(async () => ({
   default: (await import('../../features/audit/log/audit-log.tsx')).AuditLog,
@@ -61,11 +70,13 @@ function AdminOf({ organization }: { organization: NonNullable<Profile['organiza
       organization={organization}
       panels={{
         overview: later(
-          <TrainingOverview organizationId={organization.id}>
-            <WaitingReviewsCard />
-            <PendingInvitations organizationId={organization.id} />
-            <RecentActivity allPath={paths.adminTab('audit')} />
-          </TrainingOverview>,
+          <OnboardingChecklist organization={organization}>
+            <TrainingOverview organizationId={organization.id}>
+              <WaitingReviewsCard />
+              <PendingInvitations organizationId={organization.id} />
+              <RecentActivity allPath={paths.adminTab('audit')} />
+            </TrainingOverview>
+          </OnboardingChecklist>,
         ),
         users: <UsersTab organizationId={organization.id} />,
         courses: <CoursesTab organizationId={organization.id} />,
@@ -79,20 +90,31 @@ function AdminOf({ organization }: { organization: NonNullable<Profile['organiza
   );
 }
 
+/** The dashboard of super admins, or the training of the organization in the URL. */
+function SuperAdmin() {
+  const [search] = useSearchParams();
+  const organizationId = search.get('tab') === 'training' && search.get('organization');
+  return (
+    <>
+      <AdminNav />
+      <Page>
+        {organizationId ? (
+          later(<OrganizationTraining organizationId={organizationId} />)
+        ) : (
+          <>
+            <SystemHeading />
+            <Suspense fallback={<DashboardSkeleton />}>
+              <SystemDashboard />
+            </Suspense>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
 function ForProfile({ profile }: { profile: Profile }) {
-  if (profile.is_super_admin) {
-    return (
-      <>
-        <AdminNav />
-        <Page>
-          <SystemHeading />
-          <Suspense fallback={<DashboardSkeleton />}>
-            <SystemDashboard />
-          </Suspense>
-        </Page>
-      </>
-    );
-  }
+  if (profile.is_super_admin) return <SuperAdmin />;
   if (!profile.is_org_admin) return <AccessDenied />;
   if (!profile.organization) {
     return (

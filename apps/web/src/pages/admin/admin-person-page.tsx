@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NoOrganization } from '../../features/organizations/index.ts';
 import { UserRecord } from '../../features/training/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -9,7 +9,26 @@ import { Page } from '../../ui/layout/page.tsx';
 import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx';
 import { AccessDenied } from '../layout/access-denied.tsx';
 import { ProfilePage } from '../layout/profile-page.tsx';
+import { adminRoleOf } from '../navigation/admin-entries.ts';
 import { AdminNav } from '../navigation/admin-nav.tsx';
+
+/** Opens the list of people that the user may see. */
+export function AdminPeoplePage() {
+  return (
+    <ProfilePage waiting={<TableSkeleton />}>
+      {(profile) => {
+        const role = adminRoleOf(profile);
+        if (role === undefined) return <AccessDenied />;
+        const lists = {
+          super_admin: paths.adminUsers,
+          admin: paths.adminTab('users'),
+          manager: paths.myTeam,
+        };
+        return <Navigate to={lists[role]} replace />;
+      }}
+    </ProfilePage>
+  );
+}
 
 /** Training record of a member, for admins and the member's managers. Super admins name the organization in the URL. */
 export function AdminPersonPage() {

@@ -12,27 +12,33 @@ import '../../locales/loaders/admin-texts.ts';
 /** Returns today in the browser's time zone. */
 const today = () => new Date().toLocaleDateString('sv');
 
-/** Evidence for a cell of the training matrix, for organization admins and managers. */
+/**
+ * Evidence for a cell of the training matrix, for organization admins and managers. Super admins name the organization in
+ * the URL.
+ */
 export function TrainingEvidencePage() {
   const { userId = '', courseId = '' } = useParams();
   const [search] = useSearchParams();
   const on = search.get('on') ?? undefined;
+  const chosen = search.get('organization');
   const isPast = on !== undefined && on < today();
   return (
     <ProfilePage waiting={<TableSkeleton />}>
       {({ is_org_admin: isAdmin, is_manager: isManager, organization, ...profile }) => {
         if (!isAdmin && !profile.is_super_admin && !isManager) return <AccessDenied />;
+        const organizationId = chosen ?? organization?.id;
+        const tab = `training${chosen ? `&organization=${chosen}` : ''}${isPast ? `&on=${on}` : ''}`;
         const back =
           isAdmin || profile.is_super_admin
-            ? paths.adminTab(isPast ? `training&on=${on}` : 'training')
+            ? paths.adminTab(tab)
             : `${paths.myTeam}${isPast ? `?on=${on}` : ''}`;
         return (
           <>
             <AdminNav />
             <Page>
-              {organization ? (
+              {organizationId ? (
                 <TrainingEvidence
-                  reader={{ as: 'admin', organizationId: organization.id }}
+                  reader={{ as: 'admin', organizationId }}
                   of={{ userId, courseId: Number(courseId), on }}
                   back={back}
                 />

@@ -87,7 +87,11 @@ async function readWithLink<Result>(
 /** Opens a link and returns its scope and expiry. Writes an audit event for the organization's admins. */
 export async function openAuditorLink(deps: Deps, credentials: AuditorCredentials) {
   const link = await getOpenLink(deps, credentials);
-  const { organizationName, today } = await getDay(deps, link.organizationId, undefined);
+  const {
+    organizationName: organization,
+    today,
+    timeZone,
+  } = await getDay(deps, link.organizationId, undefined);
   const ipAddress = normalizeIpAddress(credentials.ipAddress);
   await deps.db.transaction().execute(async (tx) => {
     await lockAuditorLink(tx, link.id);
@@ -105,7 +109,7 @@ export async function openAuditorLink(deps: Deps, credentials: AuditorCredential
     );
   });
   const { label, on, expiresAt } = link;
-  return { organization: organizationName, label, on, today, expiresAt: expiresAt.toISOString() };
+  return { organization, label, on, today, timeZone, expiresAt: expiresAt.toISOString() };
 }
 
 /** Returns a page of the matrix to the holder of a link. */

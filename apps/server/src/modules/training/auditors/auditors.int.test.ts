@@ -74,6 +74,7 @@ test('lets an auditor read the matrix and evidence and logs every visit', async 
     label: 'Yearly audit',
     on: null,
     today: dayFromNow(0),
+    timeZone: 'UTC',
     expiresAt: link.expiresAt,
   });
   const [matrix = '', summary = '', evidence = ''] = callsOf(world);

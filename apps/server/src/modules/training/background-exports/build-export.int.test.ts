@@ -81,6 +81,21 @@ describe('training.build_export', () => {
     expect(mail?.text).toContain('the training of your teams at');
   });
 
+  test('links super admins to the training of the organization', async ({
+    api,
+    deps,
+    make,
+    mailbox,
+  }) => {
+    const { organization } = await makeTrainedOrganization(deps);
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    await requestExport(api.as(superAdmin), organization);
+    const [mail] = await mailbox.of(superAdmin.email);
+    expect(mail?.text).toContain(
+      `http://atrium.test/admin?tab=training&organization=${organization.id}&dialog=exports`,
+    );
+  });
+
   test('creates one file and one message when several workers run concurrently and again', async ({
     api,
     deps,
@@ -130,11 +145,16 @@ describe('training.build_export', () => {
     expect(await listExports(client, organization)).toMatchObject([{ id, status: 'ready' }]);
   });
 
-  test('fails after the last attempt and leaves no file', async ({ api, deps }) => {
+  test('fails after the last attempt, leaves no file and tells the user once', async ({
+    api,
+    deps,
+    mailbox,
+  }) => {
     const { organization, admin } = await makeTrainedOrganization(deps);
     const client = api.as(admin);
     const { id } = await requestExport(client, organization);
-    await buildTrainingExport(failingStorage(deps, 'after'), id, lastRun);
+    const runs = [1, 2].map(() => buildTrainingExport(failingStorage(deps, 'after'), id, lastRun));
+    await Promise.all(runs);
     expect(await listExports(client, organization)).toMatchObject([
       { id, status: 'failed', error: 'failed', sizeBytes: null },
     ]);
@@ -142,6 +162,12 @@ describe('training.build_export', () => {
     // A late second run changes nothing.
     await buildTrainingExport(deps, id);
     expect(await countMessages(deps, admin)).toBe(0);
+    const mails = await mailbox.of(admin.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(`Your export failed: ${organization.name} training`),
+    ]);
+    expect(mails[0]?.text).toContain('Open your exports and try again.');
+    expect(mails[0]?.text).toContain('http://atrium.test/admin?tab=training&dialog=exports');
   });
 
   test('fails at once when the rows do not fit into a sheet', async ({ api, deps }) => {
@@ -197,6 +223,11 @@ describe('training.build_export', () => {
       requested.toSorted().map((id) => ({ id, error: 'access_lost' })),
     );
     for (const user of [lead, director, removed]) expect(await countMessages(deps, user)).toBe(0);
+    const listKinds = async (user: MadeUser) =>
+      (await listMessagesOf(deps.db, user)).map(({ kind }) => kind);
+    expect(await listKinds(lead)).toEqual(['export_failed']);
+    // Who left the organization gets no message from it.
+    expect(await listKinds(removed)).toEqual([]);
   });
 });
 

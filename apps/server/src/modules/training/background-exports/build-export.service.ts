@@ -13,11 +13,11 @@ import {
   type BuiltFile,
   findPendingExport,
   findRequester,
-  markExportFailed,
   markExportReady,
   type PendingExport,
   type Requester,
 } from './build-export.queries.ts';
+import { failExport } from './fail-exports.service.ts';
 import { toExportFolder } from './prune-exports.service.ts';
 
 /** Thrown when another attempt can't succeed. */
@@ -89,15 +89,14 @@ async function storeRows(
 /** Marks an export as ready and tells its user, both once. Returns false if another run was first. */
 async function publishExport(
   { db }: Pick<Deps, 'db'>,
-  { id, requestedBy, managerId, on }: PendingExport,
+  id: string,
   file: BuiltFile,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const ready = await markExportReady(tx, id, file);
     if (!ready) return false;
-    const payload = { exportId: id, on, isOwnTeams: managerId !== null, ...ready };
-    const message = { userId: requestedBy, kind: 'export_ready', eventKey: id, payload } as const;
-    await insertMessage(tx, message);
+    const { requestedBy: userId, ...payload } = ready;
+    await insertMessage(tx, { userId, kind: 'export_ready', eventKey: id, payload });
     return true;
   });
 }
@@ -111,7 +110,7 @@ async function createFile(deps: Deps, pending: PendingExport, signal: AbortSigna
   const after = await getRequester(deps.db, pending);
   const teamIds = [...new Set([...before.teamIds, ...after.teamIds])];
   const file = { objectKey, sizeBytes, teamIds: pending.managerId === null ? null : teamIds };
-  if (!(await publishExport(deps, pending, file))) await deps.storage.remove([objectKey]);
+  if (!(await publishExport(deps, pending.id, file))) await deps.storage.remove([objectKey]);
 }
 
 /** Returns why an export failed for good. Returns undefined if another attempt may succeed. */
@@ -138,7 +137,7 @@ export async function buildTrainingExport(
     const reason = toFinalError(error, run);
     if (!reason) throw error;
     deps.logger.info({ err: error, exportId, reason }, 'training export failed');
-    if (await markExportFailed(deps.db, exportId, reason))
+    if (await failExport(deps, exportId, reason))
       await deps.storage.removeFolder(toExportFolder(exportId));
   }
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../platform/deps.ts';
+import { failAbandonedExports } from './fail-exports.service.ts';
 import {
   deleteExportRow,
-  failAbandonedExports,
   listExpiredExportIds,
   listKnownExportIds,
 } from './prune-exports.queries.ts';
@@ -49,7 +49,7 @@ export async function pruneTrainingExports(
   deps: Pick<Deps, 'db' | 'storage' | 'logger'>,
   nowMs = Date.now(),
 ): Promise<void> {
-  const abandoned = await failAbandonedExports(deps.db);
+  const abandoned = await failAbandonedExports(deps);
   const deleted = await deleteExpired(deps);
   await removeUnknownFolders(deps, nowMs);
   deps.logger.info({ abandoned, deleted }, 'pruned training exports');

@@ -11,7 +11,7 @@ import {
   makeTrainedOrganization,
   requestExport,
 } from '../../../../test/training/training-exports.ts';
-import { markExportFailed } from './build-export.queries.ts';
+import { failExport } from './fail-exports.service.ts';
 import { buildTrainingExport } from './build-export.service.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
@@ -137,7 +137,7 @@ describe('POST training/exports', () => {
       await requestExport(client, organization, { format: 'xlsx', search: 'Ada' }),
       await requestExport(client, organization, { format: 'xlsx', search: 'Ben' }),
     ];
-    for (const { id } of [same, other]) await markExportFailed(deps.db, id, 'sheet_too_long');
+    for (const { id } of [same, other]) await failExport(deps, id, 'sheet_too_long');
     const retried = await requestExport(client, organization, { search: 'Ada' });
     const listed = await listExports(client, organization);
     expect(listed.map(({ id, status }) => [id, status])).toEqual([

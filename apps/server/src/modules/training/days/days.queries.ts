@@ -11,16 +11,16 @@ export async function findToday(db: Database, organizationId: string) {
 }
 
 /**
- * Returns the end of a day for an organization, to the microsecond, and its time zone then. Days before the organization
- * existed end at `-infinity`.
+ * Returns the end of a day for an organization, to the microsecond, and its name and time zone then. Days before the
+ * organization existed end at `-infinity`.
  */
 export async function getEndOfDay(db: Database, organizationId: string, day: string) {
-  const { rows } = await sql<{ moment: string; timeZone: string | null }>`
-    select coalesce(ended.moment, '-infinity')::text as moment, history.time_zone
+  const { rows } = await sql<{ moment: string; name: string | null; timeZone: string | null }>`
+    select coalesce(ended.moment, '-infinity')::text as moment, history.name, history.time_zone
     from (select training_moment(${organizationId}, ${day}::date) as moment) as ended
       left join organization_history history on history.id = ${organizationId} and history.during @> ended.moment
   `.execute(db);
-  return rows[0] ?? { moment: '-infinity', timeZone: null };
+  return rows[0] ?? { moment: '-infinity', name: null, timeZone: null };
 }
 
 /** Finds and locks an organization's time zone. */

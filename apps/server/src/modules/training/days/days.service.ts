@@ -5,6 +5,7 @@ import { findToday, getEndOfDay } from './days.queries.ts';
 /** A calendar day in an organization's time zone. */
 export type Day = {
   organizationId: string;
+  /** The name on that day. */
   organizationName: string;
   on: string;
   /** The current day in the organization's time zone. */
@@ -26,14 +27,20 @@ export async function getDay(
 ): Promise<Day> {
   const found = await findToday(db, organizationId);
   if (!found) throw new AppError('not_found');
-  const { name: organizationName, today } = found;
-  const organization = { organizationId, organizationName, today };
+  const { today } = found;
+  const organization = { organizationId, organizationName: found.name, today };
   if (on === undefined || on === today)
     return { ...organization, on: today, timeZone: found.timeZone, moment: null };
   if (on > today) {
     const message = 'This day has not come yet. Choose today or an earlier day.';
     throw new AppError('bad_request', { message, fields: { on: message } });
   }
-  const { moment, timeZone } = await getEndOfDay(db, organizationId, on);
-  return { ...organization, on, timeZone: timeZone ?? found.timeZone, moment };
+  const { moment, name, timeZone } = await getEndOfDay(db, organizationId, on);
+  return {
+    ...organization,
+    organizationName: name ?? found.name,
+    on,
+    timeZone: timeZone ?? found.timeZone,
+    moment,
+  };
 }

@@ -1,6 +1,6 @@
 import type { SheetCell, SheetColumn } from '../../../platform/base/xlsx.ts';
 import type { Day } from '../days/index.ts';
-import { formatMethods, statusLabels } from '../matrix/index.ts';
+import { formatMethods, formatTeams, statusLabels } from '../matrix/index.ts';
 import type { TrainingRow } from './training-rows.queries.ts';
 
 type RowColumn = SheetColumn & { getCell: (row: TrainingRow, day: Day) => SheetCell };
@@ -10,7 +10,7 @@ export const rowColumns: readonly RowColumn[] = [
   { header: 'User ID', width: 38, getCell: ({ userId }) => userId },
   { header: 'Name', width: 24, getCell: ({ fullName }) => fullName },
   { header: 'Email', width: 30, getCell: ({ email }) => email },
-  { header: 'Teams', width: 24, getCell: ({ teams }) => teams.join(', ') },
+  { header: 'Teams', width: 24, getCell: ({ teams }) => formatTeams(teams) },
   { header: 'Course ID', width: 11, getCell: ({ courseId }) => courseId },
   { header: 'Course', width: 36, getCell: ({ courseTitle }) => courseTitle },
   { header: 'Status', width: 13, getCell: ({ status }) => statusLabels[status] },

@@ -83,8 +83,8 @@ describe('GET training/rows.csv', () => {
     expect(validUntil).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(lines.slice(1)).toEqual([
       `${calm.id},'=cmd|x,${calm.email},,${first},'@first,Up to date,100,${validUntil},${done},${validUntil},,${number},1,1,,${assignment(0)},${ending}`,
-      `${late.id},Bea Late,${late.email},"Team 0, Team 1",${first},'@first,Overdue,40,${dayFromNow(-20)},,,,,1,,,${assignment(0)},${ending}`,
-      `${late.id},Bea Late,${late.email},"Team 0, Team 1",${second},Second,Due soon,0,${dayFromNow(5)},,,,,,,,${assignment(1)},${ending}`,
+      `${late.id},Bea Late,${late.email},Team 0; Team 1,${first},'@first,Overdue,40,${dayFromNow(-20)},,,,,1,,,${assignment(0)},${ending}`,
+      `${late.id},Bea Late,${late.email},Team 0; Team 1,${second},Second,Due soon,0,${dayFromNow(5)},,,,,,,,${assignment(1)},${ending}`,
       `${admin.id},Zoe,${admin.email},,${first},'@first,Due soon,0,${on},,,,,,,,${assignment(0)},${ending}`,
       '',
     ]);

@@ -52,3 +52,6 @@ function formatDetails(
 /** Formats a cell as in the matrix, with ISO dates. */
 export const formatCell = (cell: TrainingCell | undefined, on: string): string =>
   cell ? `${statusLabels[cell.status]}${formatDetails(cell, on)}` : 'Not assigned';
+
+/** Formats the teams of a member in exported files. Names may contain commas. */
+export const formatTeams = (teams: readonly string[]): string => teams.join('; ');

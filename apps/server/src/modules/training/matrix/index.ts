@@ -1,4 +1,4 @@
-export { formatCell, formatMethods, statusLabels } from './cell-text.ts';
+export { formatCell, formatMethods, formatTeams, statusLabels } from './cell-text.ts';
 export {
   exportMatrixOfDay,
   exportTraining,

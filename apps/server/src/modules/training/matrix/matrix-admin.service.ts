@@ -4,7 +4,7 @@ import { toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope } from '../../../policies/people.policy.ts';
-import { formatCell } from './cell-text.ts';
+import { formatCell, formatTeams } from './cell-text.ts';
 import { type Day, getDay } from '../days/index.ts';
 import { getMatrixPage, iterateMatrix, requireTeam } from './matrix.service.ts';
 import type { MatrixFilter } from './matrix-rows.queries.ts';
@@ -52,7 +52,7 @@ export async function exportMatrixOfDay(deps: Pick<Deps, 'db'>, day: Day, filter
     for await (const { fullName, email, teams, cells } of iterateMatrix(deps, day, filter)) {
       const byCourse = new Map(cells.map((cell) => [cell.courseId, cell]));
       const texts = courses.map(({ id }) => formatCell(byCourse.get(id), day.on));
-      yield [fullName ?? 'N/A', email, teams.join(', '), ...texts];
+      yield [fullName ?? 'N/A', email, formatTeams(teams), ...texts];
     }
   }
   const header = ['Name', 'Email', 'Teams', ...courses.map(({ title }) => title)];

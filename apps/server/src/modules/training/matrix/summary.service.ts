@@ -70,6 +70,7 @@ export async function getMatrixSummary(
   ]);
   const courses = isPartial(scope) ? filterCountedCourses(assigned, counts) : assigned;
   return {
+    organizationName: day.organizationName,
     on: day.on,
     today: day.today,
     timeZone: day.timeZone,

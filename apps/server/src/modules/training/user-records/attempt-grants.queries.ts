@@ -61,15 +61,19 @@ export async function listTriedQuizzes(
   return rows;
 }
 
+const organizationName = sql<string>`(
+  select name from organizations where organizations.id = quiz_attempt_grants.organization_id)`;
+
 type Grant = Member & { courseId: number; cycle: number; lessonId: number; grantedBy: string };
 
-/** Stores a granted attempt. */
+/** Stores a granted attempt. Returns its id and the name of the organization. */
 export async function insertAttemptGrant(
   tx: Database,
   { userId: learnerId, ...grant }: Grant,
-): Promise<void> {
-  await tx
+): Promise<{ id: string; organizationName: string }> {
+  return tx
     .insertInto('quizAttemptGrants')
     .values({ learnerId, ...grant })
-    .execute();
+    .returning(['id', organizationName.as('organizationName')])
+    .executeTakeFirstOrThrow();
 }

@@ -3,13 +3,14 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
+import { insertMessage } from '../../messages/index.ts';
 import { lockCurrentEnrollment } from '../../progress/index.ts';
 import { insertAttemptGrant } from './attempt-grants.queries.ts';
 import { listBlockedQuizzes } from './blocked-quizzes.service.ts';
 import { getMember, type MemberKey } from './user-records.service.ts';
 
 /**
- * Allows a member one more attempt at a quiz, without waiting for the end of a cool-down. Throws `attempts_left` if the
+ * Allows a member one more attempt at a quiz, without waiting for the end of a cool-down, and tells them. Throws `attempts_left` if the
  * member can start one already, so that two admins don't grant two.
  */
 export async function grantQuizAttempt(
@@ -29,13 +30,25 @@ export async function grantQuizAttempt(
     const quiz =
       found && (await lockCurrentEnrollment(tx, userId, found.courseId)) && (await findBlocked());
     if (!quiz) throw new AppError('attempts_left');
-    await insertAttemptGrant(tx, {
+    const { id, organizationName } = await insertAttemptGrant(tx, {
       userId,
       organizationId,
       courseId: quiz.courseId,
       cycle: quiz.cycle,
       lessonId,
       grantedBy: actor.id,
+    });
+    await insertMessage(tx, {
+      userId,
+      kind: 'attempt_granted',
+      eventKey: id,
+      payload: {
+        organizationName,
+        courseId: quiz.courseId,
+        courseTitle: quiz.course,
+        lessonId,
+        lessonTitle: quiz.title,
+      },
     });
     await recordAuditEvent(tx, actor, {
       organizationId,

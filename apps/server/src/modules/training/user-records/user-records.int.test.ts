@@ -117,6 +117,27 @@ describe('GET /api/enterprise/admin/organizations/:orgId/users/:userId/record', 
     ]);
   });
 
+  test('stays completed on the same day after a lesson is reset', async ({ api, make, deps }) => {
+    const scenario = await makeScenario({ api, make, deps });
+    const { organization, course, textId, record } = scenario;
+    const user = await make.user({ organization });
+    const learner = api.as(user);
+    await complete(learner, scenario);
+    await runJobs(deps);
+    const before = await record(user);
+    await learner.post('/api/progress/unit', { lessonId: textId, status: 'not_started' });
+    await runJobs(deps);
+    expect(await record(user)).toEqual({ ...before, user: expect.anything() });
+    expect(before).toMatchObject({
+      required: [{ status: 'up_to_date', percent: 100, completedOn: dayFromNow(0) }],
+      transcript: [{ status: 'valid', percent: 100, completedOn: dayFromNow(0) }],
+    });
+    const progress = await learner.get('/api/progress/courses');
+    expect(progress.body).toMatchObject([
+      { courseId: course.id, completedAt: null, firstCompletedAt: expect.any(String) },
+    ]);
+  });
+
   test('shows an expired cycle, its renewal and a revoked certificate', async ({
     database,
     api,

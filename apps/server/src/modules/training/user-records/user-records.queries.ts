@@ -3,6 +3,7 @@ import type { OrganizationRole } from '@atrium/contracts/organizations/constants
 import type { AssignedCourse, TranscriptEntry } from '@atrium/contracts/training/user-records';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { firstCompletedAt } from '../../progress/index.ts';
 import { currentTraining } from '../required/index.ts';
 import { askedStatements } from '../statements/index.ts';
 import { certificatesOverseenBy } from '../../../policies/oversight.policy.ts';
@@ -86,10 +87,10 @@ const isVisibleTo = (organizationId: string) => sql<boolean>`(
       where history.learner_id = enrollments.learner_id and history.course_id = enrollments.course_id
         and history.cycle = enrollments.cycle)))`;
 
-/** SQL over the same rows: the status of a cycle, by its certificate or, without one, by the organization's rule. */
+/** SQL over the same rows and `completion`: the status of a cycle, by its certificate or, without one, by the organization's rule. */
 const status = sql<TranscriptStatus>`case
   when certificates.id is not null then validity.status
-  when enrollments.completed_at is null then 'in_progress'
+  when completion.at is null then 'in_progress'
   when enrollments.cycle < training.trained_cycle then 'superseded'
   when enrollments.cycle = training.trained_cycle and training.status = 'expired' then 'expired'
   else 'valid' end`;
@@ -116,9 +117,10 @@ export async function listTranscript(
       : sql`not exists (select from quiz_rules where quiz_rules.lesson_id = quiz_attempts.lesson_id and reveal = 'nothing')`;
   const { rows } = await sql<TranscriptEntry>`
     select enrollments.course_id, coalesce(certificates.course_title, courses.title) as title, enrollments.cycle,
-      ${status} as status, enrollments.percent_complete as percent, quizzes.score, quizzes.attempts,
-      (enrollments.completed_at at time zone coalesce(organizations.time_zone, 'UTC'))::date::text as completed_on,
-      case when enrollments.completed_at is null then '[]' else coalesce(how.methods, '[]') end as methods,
+      ${status} as status, 
+      case when completion.at is null then enrollments.percent_complete else 100 end as percent, quizzes.score, quizzes.attempts,
+      (completion.at at time zone coalesce(organizations.time_zone, 'UTC'))::date::text as completed_on,
+      case when completion.at is null then '[]' else coalesce(how.methods, '[]') end as methods,
       case when certificates.id is not null then validity.valid_until
         when enrollments.cycle = training.trained_cycle then training.valid_until end::text as valid_until,
       case when certificates.id is not null
@@ -129,6 +131,7 @@ export async function listTranscript(
           and ${isVisibleStatement}) as statement_signed_on
     from enrollments
       join courses on courses.id = enrollments.course_id
+      cross join lateral (select ${firstCompletedAt} as at) as completion
       left join organizations on organizations.id = ${organizationId}::uuid
       left join ${currentTraining(subject)} as training on training.course_id = enrollments.course_id
       left join certificates on certificates.learner_id = enrollments.learner_id

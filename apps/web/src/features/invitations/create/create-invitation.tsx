@@ -45,7 +45,7 @@ function useNewInvitation(organizationId: string) {
           toast({
             tone: 'danger',
             title: t('invitations.create.failed'),
-            description: errorMessage(error, t, t('ui.token.fallback')),
+            description: errorMessage(error, t, t('token.fallback')),
           }),
       },
     );

@@ -34,18 +34,18 @@ export function InvitationFields({
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label={t('ui.token.role')}>
+      <Field label={t('token.role')}>
         <Select
           size="lg"
           value={choice.role}
           onValueChange={(role) => onChange(withRole(choice, role))}
           options={organizationRoles.map((value) => ({
             value,
-            label: t(`ui.token.roles.${value}`),
+            label: t(`token.roles.${value}`),
           }))}
         />
       </Field>
-      <Field label={t('ui.token.maxUses')}>
+      <Field label={t('token.maxUses')}>
         <Input
           type="number"
           inputMode="numeric"

@@ -95,7 +95,7 @@ export function InviteByEmail({
               onValueChange={(role) => form.change({ role })}
               options={organizationRoles.map((value) => ({
                 value,
-                label: t(`ui.token.roles.${value}`),
+                label: t(`token.roles.${value}`),
               }))}
             />
           </Field>

@@ -69,7 +69,7 @@ export function InviteCard({
         <InvitationFields choice={form.choice} onChange={form.setChoice} />
         <Button type="submit" loading={form.isPending} disabled={chosen?.isActive === false}>
           <KeyRound aria-hidden />
-          {t('ui.token.generate')}
+          {t('token.generate')}
         </Button>
       </form>
       {form.fresh && (

@@ -16,10 +16,10 @@ export function LeaveTokenDialog({ isAtRisk }: { isAtRisk: boolean }) {
     <LeaveDialog
       isLoss={(from, to) => isAtRisk && placeOf(from) !== placeOf(to)}
       icon={KeyRound}
-      title={t('ui.token.leave.title')}
-      description={t('ui.token.leave.body')}
-      go={t('ui.token.leave.go')}
-      stay={t('ui.token.leave.stay')}
+      title={t('token.leave.title')}
+      description={t('token.leave.body')}
+      go={t('token.leave.go')}
+      stay={t('token.leave.stay')}
     />
   );
 }

@@ -35,7 +35,7 @@ export function TokenTicket({
         className="flex items-center gap-2 text-sm font-medium text-success-text focus:outline-none"
       >
         <Check className="size-4.5" aria-hidden />
-        {t('ui.token.created')}
+        {t('token.created')}
       </h3>
       {summary && <p className="mt-1 text-ui text-muted">{summary}</p>}
       <p className="ticket-token mt-3 font-mono text-ui leading-relaxed break-all select-all">
@@ -44,24 +44,24 @@ export function TokenTicket({
       <div className="mt-3 flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          onClick={() => void press(token, t('ui.token.tokenCopied'))}
+          onClick={() => void press(token, t('token.tokenCopied'))}
           className="flex-1"
         >
           <Copy aria-hidden />
-          {t('ui.token.copyToken')}
+          {t('token.copyToken')}
         </Button>
         <Button
           variant="secondary"
-          onClick={() => void press(link, t('ui.token.linkCopied'))}
+          onClick={() => void press(link, t('token.linkCopied'))}
           className="flex-1"
         >
           <Link2 aria-hidden />
-          {t('ui.token.copyLink')}
+          {t('token.copyLink')}
         </Button>
       </div>
       <p className="mt-3.5 flex gap-2.5 rounded-lg bg-warning-soft px-3.5 py-3 text-ui font-medium text-warning-text">
         <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden />
-        {t('ui.token.warning')}
+        {t('token.warning')}
       </p>
     </section>
   );

@@ -28,21 +28,21 @@ export function useTokenForm(organization: Organization | undefined) {
       { organizationId: organization.id, role, maxUses },
       {
         onSuccess: ({ token }) => {
-          const summary = t('ui.token.summary', {
+          const summary = t('token.summary', {
             organization: organization.name,
-            role: t(`ui.token.rolesInText.${role}`),
+            role: t(`token.rolesInText.${role}`),
             count: maxUses,
           });
           setFresh({ token, summary });
           setAtRisk(true);
           toast({
             tone: 'success',
-            title: t('ui.token.created'),
-            description: t('ui.token.createdToast'),
+            title: t('token.created'),
+            description: t('token.createdToast'),
           });
         },
         onError: (error) =>
-          showError(t('ui.token.failed'), errorMessage(error, t, t('ui.token.fallback'))),
+          showError(t('token.failed'), errorMessage(error, t, t('token.fallback'))),
       },
     );
   };

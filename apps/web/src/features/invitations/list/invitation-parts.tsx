@@ -37,7 +37,7 @@ export function TokenAndRole({ invitation: { tokenEnd, role } }: RowProps) {
         <span className="font-mono text-ui">{t('invitations.list.token', { end: tokenEnd })}</span>
       )}
       <Badge tone={role === 'admin' ? 'primary' : 'neutral'} size="md">
-        {t(`ui.token.roles.${role}`)}
+        {t(`token.roles.${role}`)}
       </Badge>
     </span>
   );

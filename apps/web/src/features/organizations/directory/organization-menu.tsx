@@ -2,6 +2,7 @@ import type { Organization } from '@atrium/contracts/organizations/organizations
 import {
   BookMinus,
   BookPlus,
+  ClipboardList,
   Ellipsis,
   Library,
   Pencil,
@@ -76,6 +77,12 @@ export function OrganizationMenu({
           <Link to={paths.usersOf(organization.id)}>
             <Users aria-hidden />
             {t('enterprise.actions.people')}
+          </Link>
+        </MenuItem>
+        <MenuItem asChild>
+          <Link to={paths.adminTab(`training&organization=${organization.id}`)}>
+            <ClipboardList aria-hidden />
+            {t('enterprise.actions.training')}
           </Link>
         </MenuItem>
         <MenuItem asChild>

@@ -1,5 +1,6 @@
 import type { Assignment } from '@atrium/contracts/training/assignments';
 import type { TFunction } from 'i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { formatShortDay } from '../../../lib/format/format-time.ts';
 
 type Terms = Pick<
@@ -14,7 +15,7 @@ const maxNames = 3;
 export function formatAudience({ everyone, teams, members }: Terms, t: TFunction): string {
   if (everyone) return t('assignments.everyone');
   const names = [...teams, ...members].map(({ name }) => name);
-  const shown = names.slice(0, maxNames).join(', ');
+  const shown = joinNames(names.slice(0, maxNames));
   const more = names.length - maxNames;
   return more > 0 ? t('assignments.andMore', { names: shown, count: more }) : shown;
 }

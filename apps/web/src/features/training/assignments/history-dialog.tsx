@@ -1,6 +1,7 @@
 import type { Assignment } from '@atrium/contracts/training/assignments';
 import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -13,7 +14,7 @@ function Version({ version }: { version: AssignmentVersion }) {
   const { t, i18n } = useTranslation();
   const moment = (iso: string) => formatDateTime(iso, i18n.language);
   const { everyone, teams, members, from, until, by, statementText } = version;
-  const names = [...teams, ...members].map(({ name }) => name).join(', ');
+  const names = joinNames([...teams, ...members].map(({ name }) => name));
   return (
     <li className="border-t border-border py-3 first:border-t-0 first:pt-0 last:pb-0">
       <p className="text-sm font-medium">

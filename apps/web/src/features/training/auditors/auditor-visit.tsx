@@ -32,9 +32,9 @@ export type Visit = ReplyOf<typeof openAuditorLink>;
 
 function VisitHead({ visit }: { visit: Visit }) {
   const { t, i18n } = useTranslation();
-  const { organization, label, on, expiresAt } = visit;
+  const { organization, label, on, expiresAt, timeZone } = visit;
   usePageTitle(t('auditors.visit.pageTitle', { organization }));
-  const values = { label, date: formatDateTime(expiresAt, i18n.language) };
+  const values = { label, date: formatDateTime(expiresAt, i18n.language, timeZone) };
   return (
     <div className="mb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -15,7 +15,7 @@ type RowProps = { organizationId: string; item: TrainingExport; name: string };
 
 const line = 'mt-1.5 flex gap-1.5 text-xs [&>svg]:mt-px [&>svg]:size-3.5 [&>svg]:shrink-0';
 
-function Status({ item, name }: Pick<RowProps, 'item' | 'name'>) {
+function Status({ item, name, timeZone }: Pick<RowProps, 'item' | 'name'> & { timeZone: string }) {
   const { t, i18n } = useTranslation();
   switch (item.status) {
     case 'preparing':
@@ -31,7 +31,9 @@ function Status({ item, name }: Pick<RowProps, 'item' | 'name'>) {
           <Check aria-hidden />
           {t('exports.ready', { size: fileSize(item.sizeBytes ?? 0, i18n.language) })}{' '}
           <span className="text-muted">
-            {t('exports.expires', { date: formatDate(item.expiresAt ?? '', i18n.language) })}
+            {t('exports.expires', {
+              date: formatDate(item.expiresAt ?? '', i18n.language, timeZone),
+            })}
           </span>
         </p>
       );
@@ -99,17 +101,18 @@ export function ExportRow({
   organizationId,
   item,
   today,
-}: Omit<RowProps, 'name'> & { today: string }) {
+  timeZone,
+}: Omit<RowProps, 'name'> & { today: string; timeZone: string }) {
   const { t } = useTranslation();
   const { day, covers } = useExportTexts(today)(item);
-  const name = t('exports.name', { day, format: t(`exports.formats.${item.format}`) });
+  const name = t('exports.name', { day, file: t(`exports.files.${item.format}`) });
   const row = { organizationId, item, name };
   return (
     <li className="flex items-center gap-4 border-t border-border py-3.5 first:border-t-0 max-md:flex-col max-md:items-stretch max-md:gap-3">
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium">{name}</p>
         <p className="mt-0.5 text-ui wrap-anywhere text-muted">{covers}</p>
-        <Status item={item} name={name} />
+        <Status item={item} name={name} timeZone={timeZone} />
       </div>
       {item.status === 'ready' && <DownloadButton {...row} />}
       {item.status === 'failed' && <RetryButton {...row} />}

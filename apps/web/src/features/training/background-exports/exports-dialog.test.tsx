@@ -21,14 +21,20 @@ beforeEach(() => {
 });
 
 const show = (replies: Replies, path = '/admin?tab=training&dialog=exports') =>
-  renderApp(<TrainingPanel organizationId="o1" />, {
-    path,
-    replies: {
-      'GET …/training/summary': summary,
-      'GET …/training': { members: [], nextCursor: null, total: 0 },
-      ...replies,
+  renderApp(
+    <main>
+      <h1 tabIndex={-1}>Northfield</h1>
+      <TrainingPanel organizationId="o1" />
+    </main>,
+    {
+      path,
+      replies: {
+        'GET …/training/summary': summary,
+        'GET …/training': { members: [], nextCursor: null, total: 0 },
+        ...replies,
+      },
     },
-  });
+  );
 const listed = (...exports: Partial<TrainingExport>[]): Replies => ({
   'GET …/training/exports': {
     exports: exports.map((each, index) => ({ ...testExport, id: `e${index}`, ...each })),
@@ -63,6 +69,27 @@ describe('opening', () => {
     expect(button).toHaveFocus();
   });
 
+  test.each([
+    ['immediately', /We’ll email you when it’s ready/],
+    ['daily', /your daily digest says so/],
+    ['off', /emails about exports are off/],
+  ] as const)('says how the user learns that an export is ready: %s', async (delivery, lead) => {
+    show({
+      ...listed(),
+      'GET …/messages/preferences': { preferences: [{ kind: 'export_ready', delivery }] },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Background exports' });
+    await waitFor(() => expect(dialog).toHaveAccessibleDescription(lead));
+  });
+
+  test('focuses the heading of the page when it was opened by the URL', async () => {
+    const { user } = show(listed());
+    await findDialog();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   test('opens from the URL when nothing is assigned', async () => {
     show({ 'GET …/training/summary': { ...summary, courses: [] }, ...listed({}) });
     const dialog = await findDialog();
@@ -90,11 +117,11 @@ describe('the list', () => {
     );
     const dialog = await findDialog();
     const [first, second, third] = await dialog.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Training as of Dec 31, 2025, Excel (XLSX)');
+    expect(first).toHaveTextContent('One row per person and course (XLSX), as of Dec 31, 2025');
     expect(first).toHaveTextContent('Everyone · All courses');
     expect(first).toHaveTextContent('Preparing…');
     expect(dialog.getByRole('progressbar')).toHaveAccessibleName(
-      'Preparing Training as of Dec 31, 2025, Excel (XLSX)',
+      'Preparing One row per person and course (XLSX), as of Dec 31, 2025',
     );
     expect(second).toHaveTextContent('Field crew · Ladders · Overdue · “ada”');
     expect(second).toHaveTextContent('Ready, 3.1 MB. Expires on March 17, 2026.');
@@ -162,7 +189,7 @@ describe('preparing', () => {
     expect(dialog.getByText('One row per person and course, as of Mar 10')).toBeVisible();
     expect(dialog.getByText('Field crew · All courses · Overdue')).toBeVisible();
     await view.user.click(dialog.getByRole('combobox', { name: 'Format: CSV' }));
-    await view.user.click(await screen.findByRole('option', { name: 'Excel (XLSX)' }));
+    await view.user.click(await screen.findByRole('option', { name: 'XLSX' }));
     await view.user.click(dialog.getByRole('button', { name: 'Prepare export' }));
     expect(await dialog.findByText('Preparing…')).toBeVisible();
     expect(callsOf(view, 'POST', '/training/exports').map(({ body }) => body)).toEqual([
@@ -196,7 +223,7 @@ describe('preparing', () => {
 describe('the buttons of an export', () => {
   test('download the file by a signed URL', async () => {
     const { user } = show({ ...listed({}), 'GET …/exports/e0/url': { url: '/api/file?key=k' } });
-    const name = 'Download Training as of Mar 10, CSV';
+    const name = 'Download One row per person and course (CSV), as of Mar 10';
     await user.click(await (await findDialog()).findByRole('button', { name }));
     await waitFor(() => expect(opened).toEqual(['/api/file?key=k']));
   });
@@ -213,8 +240,8 @@ describe('the buttons of an export', () => {
   });
 
   test.each([
-    ['failed', 'Try again: Training as of Mar 10, Excel (XLSX)', 'xlsx'],
-    ['sheet_too_long', 'Prepare as CSV: Training as of Mar 10, Excel (XLSX)', 'csv'],
+    ['failed', 'Try again: One row per person and course (XLSX), as of Mar 10', 'xlsx'],
+    ['sheet_too_long', 'Prepare as CSV: One row per person and course (XLSX), as of Mar 10', 'csv'],
   ] as const)('request a failed export again: %s', async (error, name, format) => {
     const filter = { ...testExport.filter, courseId: 7, courseTitle: 'Ladders' };
     const view = show({

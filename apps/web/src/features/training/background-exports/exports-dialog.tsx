@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useMessageDelivery } from '../../messages/index.ts';
 import type { TrainingFilter } from '../matrix-data/training-filter.ts';
 import { rowsOf } from './export-request.ts';
 import { ExportRow } from './export-row.tsx';
@@ -19,11 +20,12 @@ const isPreparing = ({ status }: TrainingExport) => status === 'preparing';
 function ExportList({
   organizationId,
   exports,
-  today,
+  ...days
 }: {
   organizationId: string;
   exports: readonly TrainingExport[];
   today: string;
+  timeZone: string;
 }) {
   const { t } = useTranslation();
   const countOf = (wanted: TrainingExport['status']) =>
@@ -47,7 +49,7 @@ function ExportList({
       ) : (
         <ul aria-label={t('exports.list')} className="mt-2">
           {exports.map((item) => (
-            <ExportRow key={item.id} organizationId={organizationId} item={item} today={today} />
+            <ExportRow key={item.id} organizationId={organizationId} item={item} {...days} />
           ))}
         </ul>
       )}
@@ -79,14 +81,15 @@ export function ExportsDialog({
 }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useTrainingExports(organizationId);
-  const { today } = summary;
+  const { today, timeZone } = summary;
+  const delivery = useMessageDelivery('export_ready') ?? 'unknown';
   return (
     <Dialog
       open
       onOpenChange={onClose}
       icon={FileClock}
       title={t('exports.title')}
-      description={t('exports.lead')}
+      description={t(`exports.lead.${delivery}`)}
       className="max-w-xl"
       footer={
         <Button variant="secondary" onClick={onClose}>
@@ -100,7 +103,14 @@ export function ExportsDialog({
         today={today}
         isFull={(data?.filter(isPreparing).length ?? 0) >= trainingExports.unfinished}
       />
-      {data && <ExportList organizationId={organizationId} exports={data} today={today} />}
+      {data && (
+        <ExportList
+          organizationId={organizationId}
+          exports={data}
+          today={today}
+          timeZone={timeZone}
+        />
+      )}
       {!data && !error && <Waiting />}
       {!data && error && (
         <FetchFailed

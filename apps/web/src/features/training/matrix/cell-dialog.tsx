@@ -53,6 +53,7 @@ export function CellDialog({
   chosen,
   on,
   isToday,
+  timeZone,
   evidencePath,
   open,
   onClose,
@@ -60,6 +61,7 @@ export function CellDialog({
   chosen: ChosenCell;
   on: string;
   isToday: boolean;
+  timeZone: string;
   evidencePath: (userId: string, courseId: number, on: string) => string;
   open: boolean;
   onClose: () => void;
@@ -100,6 +102,7 @@ export function CellDialog({
             userId={user.id}
             courseId={course.id}
             isUpToDate={cell.status === 'up_to_date'}
+            timeZone={timeZone}
           />
         )}
       </div>

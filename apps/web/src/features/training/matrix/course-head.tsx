@@ -1,6 +1,7 @@
 import type { TrainingCourse } from '@atrium/contracts/training/training';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
@@ -9,7 +10,7 @@ import { countRequired } from '../matrix-data/summary-stats.ts';
 
 /** Returns the repeat interval of a course, or its audience if not everyone. */
 function cadence({ months, audience }: TrainingCourse, t: TFunction): string {
-  if (audience.length > 0) return audience.join(', ');
+  if (audience.length > 0) return joinNames(audience);
   if (months === null) return t('training.once');
   return months === 12 ? t('training.yearly') : t('training.everyMonths', { count: months });
 }

@@ -31,7 +31,7 @@ export function MatrixPage({
     setChosen(next);
     setOpen(true);
   };
-  const { on } = summary;
+  const { on, timeZone } = summary;
   const courses = filter.courseId
     ? summary.courses.filter(({ id }) => id === filter.courseId)
     : summary.courses;
@@ -73,6 +73,7 @@ export function MatrixPage({
           chosen={chosen}
           on={on}
           isToday={filter.on === undefined}
+          timeZone={timeZone}
           evidencePath={evidencePath}
           open={isOpen}
           onClose={() => setOpen(false)}

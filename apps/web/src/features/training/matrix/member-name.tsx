@@ -1,6 +1,7 @@
 import type { TrainingMember } from '@atrium/contracts/training/training';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -34,7 +35,7 @@ export function MemberName({ user }: { user: TrainingMember }) {
           )}
         </span>{' '}
         <span className="block truncate text-xs font-normal text-subtle">
-          {teams.length > 0 ? teams.join(', ') : email}
+          {teams.length > 0 ? joinNames(teams) : email}
         </span>
       </span>
     </span>

@@ -24,12 +24,14 @@ export function MissingList({
   userId,
   courseId,
   isUpToDate,
+  timeZone,
 }: {
   organizationId: string;
   userId: string;
   courseId: number;
   /** Nothing is missing: only the statement is shown. */
   isUpToDate: boolean;
+  timeZone: string;
 }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useMissingTraining(organizationId, userId, courseId);
@@ -42,7 +44,9 @@ export function MissingList({
       />
     );
   }
-  const statement = data?.statement && <StatementStatusText status={data.statement} />;
+  const statement = data?.statement && (
+    <StatementStatusText status={data.statement} timeZone={timeZone} />
+  );
   if (isUpToDate) return statement ?? null;
   return (
     <>

@@ -18,6 +18,7 @@ const course = {
 
 /** Summary of a matrix with one course. */
 export const matrixSummary = {
+  organizationName: 'Northfield',
   on: '2026-03-10',
   today: '2026-03-10',
   timeZone: 'Europe/Lisbon',

@@ -43,12 +43,21 @@ function ShareLinks() {
   );
 }
 
-/** Training matrix for organization admins. */
-export function TrainingPanel({ organizationId }: { organizationId: string }) {
+/** Training matrix for admins of the organization and for super admins. */
+export function TrainingPanel({
+  organizationId,
+  isSuperAdmin = false,
+}: {
+  organizationId: string;
+  /** Hides the pages that only admins of the organization have. */
+  isSuperAdmin?: boolean;
+}) {
   return (
     <AccessContext value={{ as: 'admin', organizationId }}>
       <TrainingMatrix
-        evidencePath={paths.trainingEvidenceOf}
+        evidencePath={(...of) =>
+          `${paths.trainingEvidenceOf(...of)}${isSuperAdmin ? `&organization=${organizationId}` : ''}`
+        }
         renderSummaryAction={(summary, filter) =>
           filter.on === undefined &&
           filter.courseId === undefined && (
@@ -61,14 +70,12 @@ export function TrainingPanel({ organizationId }: { organizationId: string }) {
         }
         renderActions={(filter) => (
           <>
-            <ExportMenu filter={filter}>
-              <ShareLinks />
-            </ExportMenu>
-            <AssignLink variant="secondary" />
+            <ExportMenu filter={filter}>{!isSuperAdmin && <ShareLinks />}</ExportMenu>
+            {!isSuperAdmin && <AssignLink variant="secondary" />}
           </>
         )}
         renderDialogs={(summary, filter) => <ExportsOnDemand summary={summary} filter={filter} />}
-        start={<AssignLink variant="primary" />}
+        start={!isSuperAdmin && <AssignLink variant="primary" />}
       />
     </AccessContext>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorReply, renderApp, toastTitles, type Replies } from '../../../ui/testing/test-app.tsx';
 import { ReportSchedules } from './report-schedules.tsx';
 import { testSchedule } from './test-schedule.ts';
@@ -37,6 +37,15 @@ async function openForm({ user }: ReturnType<typeof show>) {
   const submit = () => user.click(within(dialog).getByText('Schedule report'));
   return { ...within(dialog), submit };
 }
+
+test('shows when a report is sent in the time zone of its schedule', async () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  show();
+  expect(await screen.findByText('Weekly on Monday at 8:00 AM')).toBeVisible();
+  expect(screen.getByText('Europe/Oslo')).toBeVisible();
+  expect(screen.getByText('Next: Mar 9, 2026, 8:00 AM')).toBeVisible();
+  vi.unstubAllEnvs();
+});
 
 test('shows each invalid field and sends nothing', async () => {
   const view = show();

@@ -1,6 +1,7 @@
 import type { ReportSchedule } from '@atrium/contracts/training/report-schedules';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { StatusDot } from '../../../ui/display/status-dot.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '../../../ui/lists/table.tsx';
@@ -46,7 +47,7 @@ function Recipients({ schedule, texts }: { schedule: ReportSchedule; texts: Text
     <>
       {texts.recipients}
       <span className="mt-0.5 line-clamp-2 text-xs wrap-anywhere text-subtle">
-        {names.join(', ')}
+        {joinNames(names)}
       </span>
     </>
   );

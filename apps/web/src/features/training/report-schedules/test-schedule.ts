@@ -19,8 +19,8 @@ export const testSchedule: ReportSchedule = {
   hasResponsibleAdmin: true,
   readers: [{ id: 'u1', fullName: 'Amara Okafor', email: 'amara@x.example', role: 'admin' }],
   emails: ['audit@firm.example'],
-  lastSentAt: '2026-03-02T08:00:00.000Z',
-  nextSendAt: '2026-03-09T08:00:00.000Z',
+  lastSentAt: '2026-03-02T07:00:00.000Z',
+  nextSendAt: '2026-03-09T07:00:00.000Z',
   lastError: null,
   lastErrorAt: null,
 };

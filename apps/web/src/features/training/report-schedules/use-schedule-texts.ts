@@ -13,7 +13,7 @@ export const formatWeekday = (day: number, locale: string): string =>
 /** Returns a function that formats what the list shows of a schedule. */
 export function useScheduleTexts(timeZone: string) {
   const { t, i18n } = useTranslation();
-  const at = (iso: string) => formatDateTime(iso, i18n.language);
+  const at = (iso: string) => formatDateTime(iso, i18n.language, timeZone);
   return (schedule: ReportSchedule) => {
     const { frequency, day, localTime, coversTeam, teamName, courseTitle } = schedule;
     const time = formatTimeOfDay(localTime, i18n.language);

@@ -5,7 +5,14 @@ import '../../../locales/loaders/statement-texts.ts';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
 
 /** Says when a statement was signed, or that it was not. */
-export function StatementStatusText({ status: { signedAt } }: { status: StatementStatus }) {
+export function StatementStatusText({
+  status: { signedAt },
+  timeZone,
+}: {
+  status: StatementStatus;
+  /** The organization's, on screens that show it; else the browser's. */
+  timeZone?: string | undefined;
+}) {
   const { t, i18n } = useTranslation();
   const Icon = signedAt === null ? FilePenLine : FileCheck2;
   return (
@@ -15,7 +22,7 @@ export function StatementStatusText({ status: { signedAt } }: { status: Statemen
       <Icon className="size-4 shrink-0" aria-hidden />
       {signedAt === null
         ? t('statements.notSigned')
-        : t('statements.signedAt', { time: formatDateTime(signedAt, i18n.language) })}
+        : t('statements.signedAt', { time: formatDateTime(signedAt, i18n.language, timeZone) })}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Team } from '@atrium/contracts/training/assignments';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -20,7 +21,7 @@ export function DeleteTeamDialog({
   const { data: assignments = [] } = useAssignments(organizationId);
   const { mutate, isPending, error } = useDeleteTeam(organizationId);
   const assigned = assignments.filter(({ teams }) => teams.some(({ id }) => id === team.id));
-  const courses = [...new Set(assigned.map(({ courseTitle }) => courseTitle))].join(', ');
+  const courses = joinNames([...new Set(assigned.map(({ courseTitle }) => courseTitle))]);
   const isInUse = assigned.length > 0;
   return (
     <Dialog

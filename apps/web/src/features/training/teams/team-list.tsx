@@ -2,6 +2,7 @@ import type { Team } from '@atrium/contracts/training/assignments';
 import { EllipsisVertical, Network, Pencil, Trash2, Users } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/overlays/menu.tsx';
@@ -17,7 +18,7 @@ type TeamRowProps = TeamActions & { team: Team; parent: Team | undefined };
 
 function TeamRow({ team, parent, onMembers, onReporting, onRename, onDelete }: TeamRowProps) {
   const { t } = useTranslation();
-  const names = team.managers.map(({ fullName, email }) => fullName ?? email).join(', ');
+  const names = joinNames(team.managers.map(({ fullName, email }) => fullName ?? email));
   const facts = [
     t('assignments.teams.size', { count: team.memberCount }),
     ...(names ? [t('assignments.teams.managedBy', { names })] : []),

@@ -1,24 +1,36 @@
 import type { BlockedQuiz } from '@atrium/contracts/training/user-records';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
+import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useGrantAttempt, type MemberKey } from './user-record.api.ts';
 
+type CommonProps = {
+  member: MemberKey;
+  timeZone: string;
+  /** Only admins can grant attempts. */
+  isAdmin: boolean;
+};
+
 function BlockedRow({
   member,
-  quiz,
+  timeZone,
   isAdmin,
-}: {
-  member: MemberKey;
-  quiz: BlockedQuiz;
-  isAdmin: boolean;
-}) {
+  quiz: { lessonId, title, course, used, allowed, nextAt },
+}: CommonProps & { quiz: BlockedQuiz }) {
   const { t, i18n } = useTranslation();
-  const grant = useGrantAttempt(member, quiz.lessonId);
-  const { title, course, used, allowed, nextAt } = quiz;
+  const grant = useGrantAttempt(member, lessonId, () => {
+    toast({
+      tone: 'success',
+      title: t('userRecord.blocked.granted', { title }),
+      description: t('userRecord.blocked.told'),
+    });
+    // The row disappears.
+    focusHeading();
+  });
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5">
       <div className="min-w-0">
@@ -27,7 +39,9 @@ function BlockedRow({
           {course}
           {' · '}
           {nextAt
-            ? t('userRecord.blocked.until', { time: formatDateTime(nextAt, i18n.language) })
+            ? t('userRecord.blocked.until', {
+                time: formatDateTime(nextAt, i18n.language, timeZone),
+              })
             : t('userRecord.blocked.used', { used, count: allowed ?? used })}
         </p>
         {grant.error && (
@@ -42,12 +56,7 @@ function BlockedRow({
           size="sm"
           aria-label={t('userRecord.blocked.grantFor', { title })}
           loading={grant.isPending}
-          onClick={() =>
-            grant.mutate(undefined, {
-              onSuccess: () =>
-                toast({ tone: 'success', title: t('userRecord.blocked.granted', { title }) }),
-            })
-          }
+          onClick={() => grant.mutate()}
         >
           {t('userRecord.blocked.grant')}
         </Button>
@@ -58,15 +67,9 @@ function BlockedRow({
 
 /** Quizzes the member can't start, each with a button for admins that grants one more attempt. */
 export function BlockedQuizzes({
-  member,
   quizzes,
-  isAdmin,
-}: {
-  member: MemberKey;
-  quizzes: readonly BlockedQuiz[];
-  /** Only admins can grant attempts. */
-  isAdmin: boolean;
-}) {
+  ...common
+}: CommonProps & { quizzes: readonly BlockedQuiz[] }) {
   const { t } = useTranslation();
   if (quizzes.length === 0) return null;
   return (
@@ -81,7 +84,7 @@ export function BlockedQuizzes({
         className="divide-y divide-border border-t border-border"
       >
         {quizzes.map((quiz) => (
-          <BlockedRow key={quiz.lessonId} member={member} quiz={quiz} isAdmin={isAdmin} />
+          <BlockedRow key={quiz.lessonId} quiz={quiz} {...common} />
         ))}
       </ul>
     </Card>

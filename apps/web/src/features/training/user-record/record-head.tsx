@@ -2,8 +2,9 @@ import type { UserRecord } from '@atrium/contracts/training/user-records';
 import { FileCheck2, Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinNames } from '../../../lib/format/join-names.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
-import { formatDate, formatDateTime } from '../../../lib/format/format-time.ts';
+import { formatDate, formatDateTime, formatTimeZone } from '../../../lib/format/format-time.ts';
 import { usePageTitle } from '../../../lib/hooks/page-hooks.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -58,16 +59,16 @@ export function RecordHead({
 }) {
   const { t, i18n } = useTranslation();
   const [isAssigning, setAssigning] = useState(false);
-  const { user } = record;
+  const { user, timeZone } = record;
   const name = user.fullName ?? user.email;
   usePageTitle(name);
   const none = t('userRecord.none');
   const facts = [
-    { label: t('userRecord.teams'), value: user.teams.join(', ') || none },
-    { label: t('userRecord.joined'), value: formatDate(user.joinedAt, i18n.language) },
+    { label: t('userRecord.teams'), value: joinNames(user.teams) || none },
+    { label: t('userRecord.joined'), value: formatDate(user.joinedAt, i18n.language, timeZone) },
     {
       label: t('userRecord.lastActive'),
-      value: user.lastActiveAt ? formatDateTime(user.lastActiveAt, i18n.language) : none,
+      value: user.lastActiveAt ? formatDateTime(user.lastActiveAt, i18n.language, timeZone) : none,
     },
   ];
   return (
@@ -112,6 +113,9 @@ export function RecordHead({
           </div>
         ))}
       </dl>
+      <p className="mt-2 text-xs text-subtle">
+        {t('training.zone.current', { zone: formatTimeZone(timeZone) })}
+      </p>
       {isAssigning && (
         <AssignDialog
           organizationId={member.orgId}

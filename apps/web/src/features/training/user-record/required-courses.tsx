@@ -13,10 +13,12 @@ export function RequiredCourses({
   userId,
   courses,
   today,
+  timeZone,
 }: {
   userId: string;
   courses: readonly AssignedCourse[];
   today: string;
+  timeZone: string;
 }) {
   const { t } = useTranslation();
   const upToDate = courses.filter(({ status }) => status === 'up_to_date').length;
@@ -57,7 +59,9 @@ export function RequiredCourses({
                 <span className="flex flex-wrap gap-x-3">
                   <DueLine cell={course} />
                   <span>{repeat(course)}</span>
-                  {course.statement && <StatementStatusText status={course.statement} />}
+                  {course.statement && (
+                    <StatementStatusText status={course.statement} timeZone={timeZone} />
+                  )}
                 </span>
               }
             />

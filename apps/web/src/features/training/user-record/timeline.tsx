@@ -17,12 +17,12 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../../lib/format/format-time.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { formatTimeInZone } from '../evidence/facts.tsx';
 import { useUserTimeline, type MemberKey } from './user-record.api.ts';
 
 const success = 'bg-success-soft text-success-text';
@@ -77,7 +77,7 @@ function Entry({ entry, timeZone }: { entry: TimelineEntry; timeZone: string }) 
           />
         </p>
         <p className="mt-0.5 text-xs text-subtle tnum">
-          <time dateTime={entry.at}>{formatTimeInZone(entry.at, i18n.language, timeZone)}</time>
+          <time dateTime={entry.at}>{formatDateTime(entry.at, i18n.language, timeZone)}</time>
         </p>
       </div>
     </li>

@@ -71,7 +71,6 @@ function TranscriptTable({ entries, today }: RowsProps) {
       <Table>
         <TableHead>
           <Th>{t('userRecord.transcript.course')}</Th>
-          <Th>{t('userRecord.transcript.cycle')}</Th>
           <Th>{t('userRecord.transcript.status')}</Th>
           <Th>{t('userRecord.transcript.score')}</Th>
           <Th>{t('userRecord.transcript.completed')}</Th>
@@ -85,6 +84,9 @@ function TranscriptTable({ entries, today }: RowsProps) {
               <TableRow key={keyOf(entry)}>
                 <Td className="min-w-44 font-medium wrap-anywhere">
                   {entry.title}
+                  <span className="block text-xs font-normal text-subtle">
+                    {t('userRecord.transcript.cycleOf', { cycle: texts.cycle })}
+                  </span>
                   {entry.methods.length > 0 && (
                     <span className="block text-xs font-normal text-subtle tnum">
                       {texts.methods}
@@ -96,11 +98,10 @@ function TranscriptTable({ entries, today }: RowsProps) {
                     </span>
                   )}
                 </Td>
-                <Td className="whitespace-nowrap text-muted">{texts.cycle}</Td>
                 <Td>
                   <StatusDot tone={tones[entry.status]}>{texts.status}</StatusDot>
                 </Td>
-                <Td className="whitespace-nowrap tnum">{texts.score}</Td>
+                <Td className="tnum">{texts.score}</Td>
                 <Td className="whitespace-nowrap tnum">{texts.completed}</Td>
                 <Td className="whitespace-nowrap tnum">{texts.validUntil}</Td>
                 <Td className="whitespace-nowrap">

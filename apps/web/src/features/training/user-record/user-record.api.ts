@@ -50,11 +50,12 @@ export function useRemindUser(member: MemberKey) {
   });
 }
 
-/** Grants a member one more attempt at a quiz. */
-export function useGrantAttempt(member: MemberKey, lessonId: number) {
+/** Grants a member one more attempt at a quiz. Calls `onGranted` before the quiz is removed from the record. */
+export function useGrantAttempt(member: MemberKey, lessonId: number, onGranted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(grantQuizAttempt, { params: { ...member, lessonId } }),
+    onSuccess: onGranted,
     onSettled: () => queryClient.invalidateQueries({ queryKey: keyOf(member) }),
   });
 }

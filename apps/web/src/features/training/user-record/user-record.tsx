@@ -30,14 +30,16 @@ function RecordSkeleton() {
   );
 }
 
-function RecordMissing() {
+/** Managers are not told whether a person they don't manage exists. */
+function RecordMissing({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTranslation();
-  usePageTitle(t('userRecord.missing.title'));
+  const reason = isAdmin ? 'missing' : 'notManaged';
+  usePageTitle(t(`userRecord.${reason}.title`));
   return (
     <PageMessage
       icon={UserX}
-      title={t('userRecord.missing.title')}
-      body={t('userRecord.missing.body')}
+      title={t(`userRecord.${reason}.title`)}
+      body={t(`userRecord.${reason}.body`)}
       className="min-h-100"
     />
   );
@@ -46,7 +48,7 @@ function RecordMissing() {
 function RecordBody({ member, isAdmin }: { member: MemberKey; isAdmin: boolean }) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useUserRecord(member);
-  if (isMissing(error)) return <RecordMissing />;
+  if (isMissing(error)) return <RecordMissing isAdmin={isAdmin} />;
   if (error && !data) {
     return (
       <FetchFailed
@@ -59,16 +61,27 @@ function RecordBody({ member, isAdmin }: { member: MemberKey; isAdmin: boolean }
     );
   }
   if (!data) return <RecordSkeleton />;
+  const { today, timeZone } = data;
   return (
     <>
       <RecordHead member={member} record={data} isAdmin={isAdmin} />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-xl:grid-cols-1">
         <div className="grid min-w-0 gap-5">
-          <RequiredCourses userId={member.userId} courses={data.required} today={data.today} />
-          <BlockedQuizzes member={member} quizzes={data.blockedQuizzes} isAdmin={isAdmin} />
-          <Transcript entries={data.transcript} today={data.today} />
+          <RequiredCourses
+            userId={member.userId}
+            courses={data.required}
+            today={today}
+            timeZone={timeZone}
+          />
+          <BlockedQuizzes
+            member={member}
+            quizzes={data.blockedQuizzes}
+            timeZone={timeZone}
+            isAdmin={isAdmin}
+          />
+          <Transcript entries={data.transcript} today={today} />
         </div>
-        <Timeline member={member} timeZone={data.timeZone} />
+        <Timeline member={member} timeZone={timeZone} />
       </div>
     </>
   );

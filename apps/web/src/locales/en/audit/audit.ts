@@ -13,6 +13,7 @@ export const audit = {
     video: 'Videos',
     captions: 'Captions',
     storage: 'Storage',
+    job: 'Jobs',
     certificate: 'Certificates',
     capstone: 'Capstone projects',
     team: 'Teams',
@@ -99,6 +100,10 @@ export const audit = {
       deleted: '<b>{{actor}}</b> deleted captions of <b>{{target}}</b>',
     },
     storage: { prepared: '<b>{{actor}}</b> set up the storage <b>{{target}}</b>' },
+    job: {
+      retried: '<b>{{actor}}</b> retried failed jobs: <b>{{target}}</b>',
+      discarded: '<b>{{actor}}</b> discarded a failed job: <b>{{target}}</b>',
+    },
     certificate: { revoked: '<b>{{actor}}</b> revoked <b>{{target}}</b>' },
     capstone: {
       approved: '<b>{{actor}}</b> approved <b>{{target}}</b>',

@@ -64,6 +64,7 @@ export const enterprise = {
     rename: 'Rename',
     invite: 'Invite people',
     people: 'Show people',
+    training: 'Show training',
     audit: 'Show audit log',
   },
   change: {

@@ -1,10 +1,20 @@
+import { trainingFileNames } from '@atrium/contracts/training/constants';
+
 /** Texts of the exports that are prepared in the background. */
 export const backgroundExports = {
   title: 'Background exports',
-  lead: 'Prepare a large file while you do something else. We’ll email you when it’s ready.',
+  lead: {
+    immediately:
+      'Prepare a large file while you do something else. We’ll email you when it’s ready.',
+    daily:
+      'Prepare a large file while you do something else. When it’s ready, your daily digest says so.',
+    off: 'Prepare a large file while you do something else. Your emails about exports are off, so come back here to download it.',
+    unknown: 'Prepare a large file while you do something else, then download it here.',
+  },
   close: 'Close',
   format: 'Format',
-  formats: { csv: 'CSV', xlsx: 'Excel (XLSX)' },
+  formats: { csv: 'CSV', xlsx: 'XLSX' },
+  files: trainingFileNames,
   everyone: 'Everyone',
   ownPeople: 'Everyone in your teams',
   deletedTeam: 'Deleted team',
@@ -25,7 +35,7 @@ export const backgroundExports = {
     title: 'No exports yet',
     body: 'Exports you prepare stay here for {{days}} days.',
   },
-  name: 'Training as of {{day}}, {{format}}',
+  name: '{{file}}, as of {{day}}',
   preparing: 'Preparing…',
   preparingName: 'Preparing {{name}}',
   ready: 'Ready, {{size}}.',

@@ -12,7 +12,7 @@ export const trainingEvidence = {
   failed: 'Couldn’t load the evidence',
   missing: {
     title: 'Evidence not found',
-    body: 'This person or course was not in the organization on that day. Choose a cell in the training matrix.',
+    body: 'This person or course was not in the organization on that day, or you don’t have access to it. Choose a cell in the training matrix.',
   },
   status: 'Status on that day',
   notAssigned: 'This course was not assigned to them on that day, so there is no evidence.',

@@ -1,3 +1,5 @@
+import { trainingFileNames } from '@atrium/contracts/training/constants';
+
 /** Texts of the scheduled reports and of the page where recipients unsubscribe. */
 export const reports = {
   page: {
@@ -37,11 +39,7 @@ export const reports = {
   statuses: { active: 'Active', paused: 'Paused' },
   roles: { admin: 'Admin', manager: 'Manager' },
   frequencies: { weekly: 'Weekly', monthly: 'Monthly' },
-  formats: {
-    csv: 'Rows (CSV)',
-    xlsx: 'Rows (XLSX)',
-    pdf: 'Signed report (PDF)',
-  },
+  formats: trainingFileNames,
   lastErrors: {
     failed: 'Not sent on {{date}} because of an error. We’ll try again.',
     no_recipients: 'Not sent on {{date}}: no recipient can get it. Check the recipients.',

@@ -1,3 +1,4 @@
+import { trainingFileNames } from '@atrium/contracts/training/constants';
 import { requiredTraining } from './required.ts';
 import { trainingReminders } from './reminders.ts';
 
@@ -6,6 +7,7 @@ export const training = {
   ...requiredTraining,
   reminders: trainingReminders,
   matrix: 'Training matrix',
+  organizations: 'Organizations',
   caption: 'People and required courses with status and date. Arrow keys move from cell to cell.',
   list: 'People and their training',
   loading: 'Loading training',
@@ -118,9 +120,9 @@ export const training = {
     failed: 'Couldn’t create the file',
     files: {
       matrix: 'Matrix (CSV)',
-      rows: 'One row per person and course (CSV)',
-      sheet: 'One row per person and course (XLSX)',
-      report: 'Signed report (PDF)',
+      rows: trainingFileNames.csv,
+      sheet: trainingFileNames.xlsx,
+      report: trainingFileNames.pdf,
     },
   },
   assign: 'Assign training',

@@ -7,6 +7,10 @@ export const userRecord = {
     title: 'Person not found',
     body: 'This person is not a member of the organization. Their evidence for past days is in the training matrix.',
   },
+  notManaged: {
+    title: 'Person not found',
+    body: 'You can only see people in your teams.',
+  },
   none: '–',
   teams: 'Teams',
   joined: 'Joined',
@@ -34,6 +38,7 @@ export const userRecord = {
     grant: 'Grant attempt',
     grantFor: 'Grant attempt: {{title}}',
     granted: 'Attempt granted: {{title}}',
+    told: 'We’ve told the learner.',
   },
   transcript: {
     title: 'Transcript',
@@ -41,6 +46,7 @@ export const userRecord = {
     course: 'Course',
     cycle: 'Cycle',
     first: 'First',
+    cycleOf: 'Cycle: {{cycle}}',
     status: 'Status',
     statuses: {
       valid: 'Completed',

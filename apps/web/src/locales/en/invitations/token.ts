@@ -1,0 +1,25 @@
+/** Texts of new invitation tokens. */
+export const token = {
+  created: 'Invitation Token Created',
+  summary_one: '{{organization}}, {{role}}, {{count}} use',
+  summary_other: '{{organization}}, {{role}}, {{count}} uses',
+  copyToken: 'Copy Token',
+  copyLink: 'Copy Invite Link',
+  tokenCopied: 'The token is on your clipboard.',
+  linkCopied: 'The invite link is on your clipboard.',
+  warning: 'Save this token securely - it cannot be retrieved again!',
+  role: 'Role',
+  roles: { member: 'Member', admin: 'Admin' },
+  rolesInText: { member: 'member', admin: 'admin' },
+  maxUses: 'Max Uses',
+  generate: 'Generate Token',
+  createdToast: 'Copy it now. It won’t be shown again.',
+  failed: 'Token Creation Failed',
+  fallback: 'Failed to create invitation token',
+  leave: {
+    title: 'Leave without the token?',
+    body: 'You haven’t copied the invitation token yet. It can’t be retrieved again.',
+    stay: 'Stay',
+    go: 'Leave',
+  },
+} as const;
