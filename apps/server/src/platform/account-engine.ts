@@ -1,11 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 import { betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins';
+import { type Jwk, jwt } from 'better-auth/plugins';
 import { Kysely, PostgresDialect, WithSchemaPlugin } from 'kysely';
 import type pg from 'pg';
 import { password, session } from '@atrium/contracts/identity/constants';
 import { createLimiter } from './limits/concurrency.ts';
 import type { Config } from './base/config.ts';
+import { readTokenKey } from './security/token-keys.ts';
 import type { Logger } from './base/logging.ts';
 
 // argon2id with 19 MiB and two passes. A hash takes about 20 ms of a core, so only a few run concurrently.
@@ -58,12 +59,15 @@ const tables = {
   },
 };
 
+/** How long a key verifies after it was replaced: the longest life of an access token. */
+const retiredKeySeconds = 3_600;
+
 /**
  * Creates Better Auth on the schema `auth`. Its own HTTP routes are not exposed: the identity module calls it and issues
  * the product's sessions.
  */
 export function createAccountEngine(
-  config: Pick<Config, 'AUTH_SECRET' | 'PUBLIC_URL'>,
+  config: Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_ACCEPTED' | 'PUBLIC_URL'>,
   pool: pg.Pool,
   logger: Logger,
 ) {
@@ -113,7 +117,13 @@ export function createAccountEngine(
     plugins: [
       jwt({
         schema: { jwks: tables.jwks },
-        jwks: { keyPairConfig: { alg: 'RS256' } },
+        jwks: { keyPairConfig: { alg: 'RS256' }, gracePeriod: retiredKeySeconds },
+        adapter: {
+          getJwks: async ({ context }) => {
+            const stored = await context.adapter.findMany<Jwk>({ model: 'jwks' });
+            return Promise.all(stored.map((key) => readTokenKey(config, key)));
+          },
+        },
         jwt: {
           issuer: config.PUBLIC_URL,
           audience: config.PUBLIC_URL,

@@ -4,6 +4,7 @@ export { listOwnCertificates } from './records/index.ts';
 export {
   getSigningKey,
   listPublicKeys,
+  replaceSigningKey,
   type PublishedKey,
   type SigningKey,
 } from './signing/index.ts';

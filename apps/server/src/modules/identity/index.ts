@@ -20,6 +20,7 @@ export {
   identifyClient,
   invitationMailToken,
   readReportRecipientToken,
+  replaceTokenKey,
   unsubscribeToken,
 } from './tokens/index.ts';
 export { identityJobs } from './identity.jobs.ts';

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 import { findStoredReply, storeReply } from '../idempotency/idempotency-keys.ts';
 import { createReplyCipher } from '../idempotency/reply-cipher.ts';
+import { listSecrets } from '../security/secrets.ts';
 import type { App } from './app-types.ts';
 
 const { minLength, maxLength, retentionHours } = idempotencyKeys;
@@ -60,12 +61,12 @@ export async function runIdempotently<Result>(
   if (typeof sentKey !== 'string') return work(deps);
   const cipher = createReplyCipher(deps.config, sentKey);
   const key = { actorId: actor.id, route: routeOptions.url ?? '', keyHash: cipher.keyHash };
-  const requestHash = cipher.hash(JSON.stringify([params, query, body]));
+  const content = JSON.stringify([params, query, body]);
   try {
     return await deps.db.transaction().execute(async (tx) => {
       const result = await work({ ...deps, db: tx });
       const isFirst = await storeReply(tx, key, {
-        requestHash,
+        requestHash: cipher.hash(content),
         reply: cipher.seal(JSON.stringify(result)),
       });
       // If the stored reply has just expired, it is not found below and the client has to retry.
@@ -75,7 +76,10 @@ export async function runIdempotently<Result>(
   } catch (error) {
     const stored = mayBeRepeat(error) ? await findStoredReply(deps.db, key) : undefined;
     if (!stored) throw error;
-    if (!stored.requestHash.equals(requestHash)) throw new AppError('idempotency_key_reused');
-    return JSON.parse(cipher.open(stored.reply)) as Result;
+    const used = listSecrets(deps.config)
+      .map((secret) => createReplyCipher(secret, sentKey))
+      .find((each) => stored.requestHash.equals(each.hash(content)));
+    if (!used) throw new AppError('idempotency_key_reused');
+    return JSON.parse(used.open(stored.reply)) as Result;
   }
 }

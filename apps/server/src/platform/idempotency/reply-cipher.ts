@@ -6,7 +6,7 @@ import {
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
-import type { Config } from '../base/config.ts';
+import type { Secret } from '../security/secrets.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -17,7 +17,7 @@ const tagBytes = 16;
  * which is not stored, and the server's secret: some replies contain a token that is shown once and must not be readable
  * in the database.
  */
-export function createReplyCipher({ AUTH_SECRET }: Pick<Config, 'AUTH_SECRET'>, key: string) {
+export function createReplyCipher({ AUTH_SECRET }: Secret, key: string) {
   const encryptionKey = Buffer.from(hkdfSync('sha256', AUTH_SECRET, key, 'idempotent reply', 32));
   return {
     keyHash: createHash('sha256').update(key).digest(),

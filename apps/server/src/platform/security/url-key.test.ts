@@ -27,3 +27,12 @@ test('rejects a key with a changed expiry and malformed keys', () => {
   for (const malformed of ['', 'AAAA', 'A'.repeat(99)])
     expect(isValidUrlKey(config, video, malformed, noon)).toBe(false);
 });
+
+test('accepts a key of another accepted secret', () => {
+  const previous = { AUTH_SECRET: 'another secret of more than thirty-two letters' };
+  const key = createUrlKey(previous, video, later(300));
+  const both = { ...config, AUTH_SECRET_ACCEPTED: previous.AUTH_SECRET };
+  expect(isValidUrlKey(config, video, key, noon)).toBe(false);
+  expect(isValidUrlKey(both, video, key, noon)).toBe(true);
+  expect(isValidUrlKey(previous, video, createUrlKey(both, video, later(300)), noon)).toBe(false);
+});

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../base/config.ts';
+import { listSecrets, type Secret, type Secrets } from './secrets.ts';
 
 const expiryBytes = 4;
 const signatureBytes = 16;
 
-type Secret = Pick<Config, 'AUTH_SECRET'>;
 /** Resource that a signed URL gives access to. */
 export type SignedResource = {
   what: 'stream' | 'course-file' | 'attachment' | 'training-export';
@@ -31,7 +30,7 @@ export function createUrlKey(secret: Secret, opened: SignedResource, until: Date
 
 /** Returns whether a key is valid for a resource at `now`. */
 export function isValidUrlKey(
-  secret: Secret,
+  secrets: Secrets,
   opened: SignedResource,
   key: string,
   now = new Date(),
@@ -39,6 +38,10 @@ export function isValidUrlKey(
   const bytes = Buffer.from(key, 'base64url');
   if (bytes.length !== expiryBytes + signatureBytes) return false;
   const expiry = bytes.subarray(0, expiryBytes);
-  if (!timingSafeEqual(bytes.subarray(expiryBytes), sign(secret, opened, expiry))) return false;
+  const given = bytes.subarray(expiryBytes);
+  const isGenuine = listSecrets(secrets).some((secret) =>
+    timingSafeEqual(given, sign(secret, opened, expiry)),
+  );
+  if (!isGenuine) return false;
   return expiry.readUInt32BE() * 1_000 > now.getTime();
 }

@@ -16,11 +16,18 @@ import { createStorageBreaker, createStorageClient, type StorageConfig } from '.
 import { toStorageError } from './storage-errors.ts';
 import { findLastModified, listFolders, listKeys } from './storage-lists.ts';
 import { abortUploads, uploadStream } from './storage-uploads.ts';
+import { hasVersions, keepVersions, undelete } from './storage-versions.ts';
 
 /** Object storage. Errors of the store itself are thrown as `StorageError`. */
 export type Storage = {
   /** Creates the bucket unless it exists, and sets its rules. Idempotent. */
   ensureBucket: () => Promise<void>;
+  /** Keeps deleted objects for a number of days, so that they can be restored with a backup of the database. */
+  keepVersions: (days: number) => Promise<void>;
+  /** Returns whether deleted objects are kept. */
+  hasVersions: () => Promise<boolean>;
+  /** Restores the objects that were deleted at or after a time. Returns their number. */
+  undelete: (since: Date) => Promise<number>;
   /** Returns whether the store responds and has the bucket. */
   isReady: () => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
@@ -114,6 +121,9 @@ export function createStorage(config: StorageConfig): Storage {
         if (!(await isReady())) await createBucket(writer, Bucket);
         await setBucketRules(writer, Bucket, config.PUBLIC_URL);
       }),
+    keepVersions: (days) => orStorageError(() => keepVersions(writer, Bucket, days)),
+    hasVersions: () => orStorageError(() => hasVersions(client, Bucket)),
+    undelete: (since) => orStorageError(() => undelete(writer, Bucket, since)),
     has: (Key) =>
       orStorageError(async () => {
         try {

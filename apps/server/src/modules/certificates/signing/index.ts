@@ -2,6 +2,7 @@ export { signDocument, toStableJson } from './sign-document.ts';
 export {
   getSigningKey,
   listPublicKeys,
+  replaceSigningKey,
   type PublishedKey,
   type SigningKey,
 } from './signing-key.service.ts';

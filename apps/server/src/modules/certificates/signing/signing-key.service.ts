@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Config } from '../../../platform/base/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { listSecrets, type Secrets } from '../../../platform/security/secrets.ts';
 import {
   generateSigningKey,
   decryptKey,
@@ -15,8 +16,9 @@ export type PublishedKey = PublicKey & { alg: string; use: string; kid: string }
 /** The key pair for credentials: the private key signs, the public key verifies. */
 export type SigningKey = { privateKey: KeyObject; publicJwk: PublishedKey };
 
-// Cached, because the key does not change while the process runs.
-const keyCache = new WeakMap<Config, SigningKey>();
+// A key that was replaced signs for some minutes longer; it stays valid.
+const keyLifeMs = 600_000;
+const keyCache = new WeakMap<Config, { key: SigningKey; loadedAt: number }>();
 
 function toPublishedKey(config: Config, { id, publicJwk }: Pick<KeyPair, 'id' | 'publicJwk'>) {
   // Listed explicitly: jsonb does not preserve key order, and the key is part of the signed header.
@@ -25,40 +27,44 @@ function toPublishedKey(config: Config, { id, publicJwk }: Pick<KeyPair, 'id' | 
   return { kty, crv, x, alg: 'EdDSA', use: 'sig', kid };
 }
 
-/** Returns the newest key that can be decrypted with the site's secret. */
-async function findKeyPair(db: Database, secret: string): Promise<KeyPair | undefined> {
+/** Returns the newest key that can be decrypted with an accepted secret. */
+async function findKeyPair(db: Database, secrets: Secrets): Promise<KeyPair | undefined> {
   for (const { id, publicJwk, sealedPrivateKey } of await listSigningKeys(db)) {
-    const privateKey = decryptKey(sealedPrivateKey, secret);
-    if (privateKey) return { id, publicJwk, privateKey };
+    for (const { AUTH_SECRET } of listSecrets(secrets)) {
+      const privateKey = decryptKey(sealedPrivateKey, AUTH_SECRET);
+      if (privateKey) return { id, publicJwk, privateKey };
+    }
   }
   return undefined;
 }
 
-/** Creates a key for this secret, unless another process just did. */
-async function addKeyPair(db: Database, secret: string): Promise<KeyPair> {
+async function createKeyPair(db: Database, { AUTH_SECRET }: Secrets): Promise<KeyPair> {
+  const created = await generateSigningKey();
+  const sealedPrivateKey = encryptKey(created.privateKey, AUTH_SECRET);
+  await insertSigningKey(db, { id: created.id, publicJwk: created.publicJwk, sealedPrivateKey });
+  return created;
+}
+
+/** Creates a key, unless another process just did. */
+async function addKeyPair(db: Database, secrets: Secrets): Promise<KeyPair> {
   return db.transaction().execute(async (tx) => {
     await lockSigningKeys(tx);
-    const known = await findKeyPair(tx, secret);
-    if (known) return known;
-    const created = await generateSigningKey();
-    const { id, publicJwk } = created;
-    await insertSigningKey(tx, {
-      id,
-      publicJwk,
-      sealedPrivateKey: encryptKey(created.privateKey, secret),
-    });
-    return created;
+    return (await findKeyPair(tx, secrets)) ?? createKeyPair(tx, secrets);
   });
 }
 
-/** Returns the site's signing key, creating it on first use. A new secret gets a new key. */
+/** Creates a key that replaces the current one. What was signed before stays valid. */
+export async function replaceSigningKey({ db, config }: Deps): Promise<void> {
+  await createKeyPair(db, config);
+}
+
+/** Returns the site's signing key, creating it on first use. A secret that can decrypt none gets a new key. */
 export async function getSigningKey({ db, config }: Deps): Promise<SigningKey> {
   const known = keyCache.get(config);
-  if (known) return known;
-  const { AUTH_SECRET } = config;
-  const pair = (await findKeyPair(db, AUTH_SECRET)) ?? (await addKeyPair(db, AUTH_SECRET));
+  if (known && Date.now() - known.loadedAt < keyLifeMs) return known.key;
+  const pair = (await findKeyPair(db, config)) ?? (await addKeyPair(db, config));
   const key = { privateKey: pair.privateKey, publicJwk: toPublishedKey(config, pair) };
-  keyCache.set(config, key);
+  keyCache.set(config, { key, loadedAt: Date.now() });
   return key;
 }
 

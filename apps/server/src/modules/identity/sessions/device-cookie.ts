@@ -1,5 +1,5 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isAcceptedToken } from '../../../platform/security/secrets.ts';
 import { type Client, deviceToken } from '../tokens/index.ts';
 
 const lifeDays = 365;
@@ -25,11 +25,9 @@ function isEntryOf(request: FastifyRequest, entry: string, client: Client, email
   const [day = '', given = ''] = entry.split('.');
   const lastDay = Number.parseInt(day, 36);
   if (!(lastDay >= today())) return false;
-  const expected = Buffer.from(
-    deviceToken(request.deps.config, { browser: client.browser, email, lastDay }),
+  return isAcceptedToken(request.deps.config, given, (secret) =>
+    deviceToken(secret, { browser: client.browser, email, lastDay }),
   );
-  const token = Buffer.from(given);
-  return token.length === expected.length && timingSafeEqual(token, expected);
 }
 
 /** Returns whether this account was signed in to in this browser before. */

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Deps } from '../../../platform/deps.ts';
+import { retireTokenKeys } from './token-keys.queries.ts';
 
 const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() });
 
@@ -18,6 +20,13 @@ export async function signAccessToken(deps: Deps, userId: string, sessionId: str
     body: { payload: { sub: userId, sid: sessionId, exp: expiresAt } },
   });
   return { token, expiresAt };
+}
+
+/** Replaces the key that signs access tokens. Tokens that were signed before stay valid until they expire. */
+export async function replaceTokenKey(deps: Deps): Promise<void> {
+  await retireTokenKeys(deps.db);
+  // The first token without a current key creates one.
+  await signAccessToken(deps, randomUUID(), randomUUID());
 }
 
 /** Verifies tokens without a database call: caches the key set for ten minutes and each verified token until it expires. */

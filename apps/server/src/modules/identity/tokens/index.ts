@@ -1,7 +1,8 @@
-export { createAccessTokenVerifier, signAccessToken } from './access-tokens.ts';
+export { createAccessTokenVerifier, replaceTokenKey, signAccessToken } from './access-tokens.ts';
 export { type Client, identifyClient } from './client.ts';
 export {
   auditorLinkToken,
+  deriveStored,
   deviceToken,
   hashMailedCode,
   invitationMailToken,

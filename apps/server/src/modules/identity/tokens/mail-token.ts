@@ -1,11 +1,14 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { mailCode } from '@atrium/contracts/identity/constants';
-import type { Config } from '../../../platform/base/config.ts';
+import {
+  isAcceptedToken,
+  listSecrets,
+  type Secret,
+  type Secrets,
+} from '../../../platform/security/secrets.ts';
 
 /** Hashes a secret for storage. */
 export const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-
-type Secret = Pick<Config, 'AUTH_SECRET'>;
 
 const derive = (config: Secret, input: string): string =>
   createHmac('sha256', config.AUTH_SECRET).update(input).digest('base64url');
@@ -16,6 +19,21 @@ const derive = (config: Secret, input: string): string =>
  */
 export const mailToken = (config: Secret, requestId: string): string =>
   derive(config, `mail link ${requestId}`);
+
+/**
+ * Derives what is mailed with the secret whose hash was stored: the secret may change between storing the hash and sending
+ * the email.
+ */
+export function deriveStored(
+  secrets: Secrets,
+  storedHash: Buffer,
+  derived: (secret: Secret) => string,
+  hash: (secret: Secret, value: string) => Buffer = (_secret, value) => sha256(value),
+): string {
+  const values = listSecrets(secrets).map((secret) => ({ secret, value: derived(secret) }));
+  const stored = values.find(({ secret, value }) => hash(secret, value).equals(storedHash));
+  return stored?.value ?? derived(secrets);
+}
 
 /** Derives a mailed code from its request id in the same way. */
 export function mailedCode(config: Secret, requestId: string): string {
@@ -48,10 +66,12 @@ export const reportRecipientToken = (config: Secret, recipientId: string): strin
   `${recipientId}.${signRecipient(config, recipientId)}`;
 
 /** Returns the recipient of such a token, or undefined if it is not genuine. */
-export function readReportRecipientToken(config: Secret, token: string): string | undefined {
+export function readReportRecipientToken(config: Secrets, token: string): string | undefined {
   const [recipientId = '', signature = ''] = token.split('.');
-  const expected = sha256(signRecipient(config, recipientId));
-  return timingSafeEqual(sha256(signature), expected) ? recipientId : undefined;
+  const isGenuine = isAcceptedToken(config, signature, (secret) =>
+    signRecipient(secret, recipientId),
+  );
+  return isGenuine ? recipientId : undefined;
 }
 
 /** Derives the token that marks a browser as known for an account. `lastDay` is in days since 1970-01-01. */
