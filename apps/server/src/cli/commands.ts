@@ -1,7 +1,7 @@
 import { ConfigError } from '../platform/base/config.ts';
 import { version } from '../platform/base/version.ts';
 import type { Terminal } from './terminal.ts';
-import { UsageError } from './usage-error.ts';
+import { CommandError, UsageError } from './command-errors.ts';
 
 /** Runs with the arguments after its name. Returns the exit code of the process. */
 type Command = {
@@ -23,7 +23,7 @@ const plain =
 const commands: readonly Command[] = [
   {
     name: 'api',
-    summary: 'Serve the API and, with WEB_ROOT, the web app',
+    summary: 'Serve the API and, with WEB_ROOT and DOCS_ROOT, the web app and the documents',
     run: plain(() => import('../main-api.ts')),
   },
   { name: 'worker', summary: 'Run jobs', run: plain(() => import('../main-worker.ts')) },
@@ -42,9 +42,20 @@ const commands: readonly Command[] = [
   {
     name: 'storage create',
     summary: 'Create the bucket of the object storage, and allow our pages to read from it',
-    run: plain(async (terminal) =>
-      (await import('./create-storage.ts')).createStorageBucket(terminal),
-    ),
+    run: plain(async (terminal) => (await import('./storage.ts')).createStorageBucket(terminal)),
+  },
+  {
+    name: 'storage keep-versions',
+    parameters: '[--days <days>]',
+    summary: 'Keep deleted files, 35 days unless given, to restore them with a backup',
+    run: async (args, terminal) =>
+      (await import('./storage.ts')).keepStorageVersions(args, terminal),
+  },
+  {
+    name: 'storage undelete',
+    parameters: '--since <time>',
+    summary: 'Restore the files deleted since a time, after a restore of the database',
+    run: async (args, terminal) => (await import('./storage.ts')).undeleteStorage(args, terminal),
   },
   {
     name: 'health',
@@ -55,6 +66,27 @@ const commands: readonly Command[] = [
     name: 'doctor',
     summary: 'Check settings and services, and say what to do',
     run: plain(async (terminal) => (await import('./doctor/doctor.ts')).diagnose(terminal)),
+  },
+  {
+    name: 'backup',
+    parameters: '[full|incr]',
+    summary: 'Back up the database by pgBackRest, on the database server',
+    run: async (args, terminal) =>
+      (await import('./backup/backup.ts')).createBackup(args, terminal),
+  },
+  {
+    name: 'restore',
+    parameters: '[--target-time <time>] [--to <empty folder> | --replace]',
+    summary: 'Restore the database files from a backup, as of a time or the latest state',
+    run: async (args, terminal) =>
+      (await import('./backup/restore.ts')).restoreDatabase(args, terminal),
+  },
+  {
+    name: 'rotate-secret',
+    parameters: 'prepare|switch|finish <settings file>, or keys',
+    summary: 'Change AUTH_SECRET without a stop, or replace the keys that sign',
+    run: async (args, terminal) =>
+      (await import('./rotate-secret.ts')).rotateSecret(args, terminal),
   },
   {
     name: 'rebuild-analytics',
@@ -98,7 +130,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
       terminal.printError(`Usage: ${toUsage(command)}`);
       return 2;
     }
-    if (!(error instanceof ConfigError)) throw error;
+    if (!(error instanceof ConfigError || error instanceof CommandError)) throw error;
     terminal.printError(error.message);
     return 1;
   }

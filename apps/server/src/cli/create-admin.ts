@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { createAdmin } from '../modules/identity/index.ts';
 import { AppError } from '../platform/base/errors.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from './command-errors.ts';
 import { asOwner, withDeps } from './open-deps.ts';
 import type { Terminal } from './terminal.ts';
 

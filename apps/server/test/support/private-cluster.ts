@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +44,7 @@ type StopMode = 'fast' | 'immediate';
 
 type ClusterNode = {
   port: number;
+  data: string;
   /** Connects as the administrator and runs statements. */
   query: (text: string, database?: string) => Promise<pg.QueryResult>;
   start: () => Promise<void>;
@@ -51,6 +52,8 @@ type ClusterNode = {
   restart: (mode: StopMode) => Promise<void>;
   /** Makes a standby the primary. */
   promote: () => Promise<void>;
+  /** Kills the server and deletes its files, as the loss of its disk would. */
+  destroy: () => Promise<void>;
 };
 
 /** A PostgreSQL server that a single test may stop, restart and fail over. */
@@ -59,6 +62,10 @@ export type PrivateCluster = ClusterNode & {
   applicationUrl: (port?: number) => string;
   /** Starts a synchronous streaming standby. */
   addStandby: () => Promise<ClusterNode>;
+  /** Starts a server on files that were restored to this folder of the cluster. */
+  addRestored: (name: string) => Promise<ClusterNode>;
+  /** Where the files of all servers are; owned by the user who runs them. */
+  folder: string;
   remove: () => Promise<void>;
 };
 
@@ -70,6 +77,7 @@ function createNode(binaries: string, data: string, port: number): ClusterNode {
   const options = ['-o', `-p ${port}`, '-l', `${data}.log`];
   return {
     port,
+    data,
     async query(text, name = 'postgres') {
       const connectionString = `postgres://postgres@127.0.0.1:${port}/${name}`;
       const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
@@ -80,14 +88,24 @@ function createNode(binaries: string, data: string, port: number): ClusterNode {
         await client.end();
       }
     },
-    start: async () => void (await control(...options, 'start')),
+    async start() {
+      await control(...options, 'start').catch(async (error: unknown) => {
+        throw new Error(await readFile(`${data}.log`, 'utf8'), { cause: error });
+      });
+    },
     stop: async (mode) => void (await control('-m', mode, 'stop')),
     restart: async (mode) => void (await control(...options, '-m', mode, 'restart')),
     promote: async () => void (await control('promote')),
+    async destroy() {
+      const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+      process.kill(pid, 'SIGKILL');
+      // Its children notice only a moment later.
+      await rm(data, { recursive: true, maxRetries: 50, retryDelay: 100 });
+    },
   };
 }
 
-const settings = [
+const baseSettings = [
   "listen_addresses = '127.0.0.1'",
   "unix_socket_directories = ''",
   // Safe here: the server is killed, the machine is not.
@@ -106,8 +124,10 @@ async function createDatabase(node: ClusterNode): Promise<void> {
   await migrate(`postgres://atrium_owner@127.0.0.1:${node.port}/${database}`, () => {});
 }
 
-/** Creates a cluster in a temporary folder, starts it and migrates a database in it. */
-export async function startPrivateCluster(): Promise<PrivateCluster> {
+/** Creates a cluster in a temporary folder, starts it and migrates a database in it. Later settings win. */
+export async function startPrivateCluster(
+  toSettings: (folder: string) => string[] = () => [],
+): Promise<PrivateCluster> {
   const binaries = await findBinaries();
   const folder = await mkdtemp(join(tmpdir(), 'atrium-cluster-'));
   if (process.getuid?.() === 0) {
@@ -136,6 +156,7 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
     const primary = await startNode('primary', async (data) => {
       const access = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C.UTF-8'];
       await runProgram(join(binaries, 'initdb'), ['-D', data, '--no-sync', ...access]);
+      const settings = [...baseSettings, ...toSettings(folder)];
       const config = settings.map((line) => `echo "${line}"`).join('; ');
       await runProgram('sh', ['-c', `{ ${config}; } >> ${data}/postgresql.conf`]);
     });
@@ -154,6 +175,8 @@ export async function startPrivateCluster(): Promise<PrivateCluster> {
         await primary.query('select pg_reload_conf()');
         return standby;
       },
+      addRestored: (name) => startNode(name, async () => undefined),
+      folder,
       remove,
     };
   } catch (error) {

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../src/platform/base/config.ts';
@@ -26,6 +27,15 @@ export function startProcess(
 /** Starts a worker process as in production. */
 export const startWorkerProcess = ({ config }: Deps): ChildProcess =>
   startProcess('main-worker', config);
+
+/** Stops processes as an operator does, and waits for them. */
+export async function endProcesses(processes: ChildProcess[]): Promise<void> {
+  for (const child of processes) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
 
 /** Polls until `isSo` returns true; throws with `what` after the timeout. */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {

@@ -1,9 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { origin } from '../api-client.ts';
 import { testPassword, type MadeUser } from '../factories.ts';
+import { until } from './worker-process.ts';
 
 /** A write a client repeats until it is acknowledged. */
 export type Write = { as: string; url: string; body: object; key?: string };
+/** A write whose reply arrived, with the times of its last call. */
+export type AcknowledgedWrite = Write & { sentAt: number; acknowledgedAt: number };
 /** A reply without success. Status 0 means no reply. */
 export type FailedWrite = { at: number; status: number; retryAfter: string | null; ms: number };
 
@@ -49,34 +52,56 @@ async function send(api: string, write: Write): Promise<FailedWrite | undefined>
  * to the ledger.
  */
 export function startWriteLoad(apis: string[], writes: Iterator<Write>, clients = 6) {
-  const ledger: Write[] = [];
+  const ledger: AcknowledgedWrite[] = [];
   const failures: FailedWrite[] = [];
   const stopping = new AbortController();
+  const abandoning = new AbortController();
   let sent = 0;
+  let error: unknown;
 
   async function runClient(): Promise<void> {
     while (!stopping.signal.aborted) {
       const { value, done } = writes.next();
       if (done) throw new Error('The load ran out of writes');
       for (;;) {
+        if (abandoning.signal.aborted) return;
+        const sentAt = Date.now();
         const failure = await send(apis[(sent += 1) % apis.length] ?? '', value);
-        if (!failure) break;
+        if (!failure) {
+          ledger.push({ ...value, sentAt, acknowledgedAt: Date.now() });
+          break;
+        }
         failures.push(failure);
         await wait(betweenWritesMs);
       }
-      ledger.push(value);
       await wait(betweenWritesMs);
     }
   }
 
   const running = Promise.all(Array.from({ length: clients }, runClient));
-  running.catch(() => undefined);
+  running.catch((thrown: unknown) => {
+    error = thrown;
+  });
   return {
     ledger,
     failures,
+    /** Waits until so many more writes are acknowledged. */
+    async written(more: number, seconds: number) {
+      const before = ledger.length;
+      await until(`${more} writes`, seconds, async () => {
+        if (error) throw error;
+        return ledger.length >= before + more;
+      });
+    },
     /** Lets every client finish its current write. */
     async stop() {
       stopping.abort();
+      await running;
+    },
+    /** Stops the retries as well. Writes without a reply are not in the ledger. */
+    async abandon() {
+      stopping.abort();
+      abandoning.abort();
       await running;
     },
   };

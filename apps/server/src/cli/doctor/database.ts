@@ -1,13 +1,12 @@
-import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { Config } from '../../platform/base/config.ts';
-import { requireRoleSettings } from '../../platform/database/migrate.ts';
+import { listMigrations, requireRoleSettings } from '../../platform/database/migrate.ts';
 import { failed, ok, toReason, warning, type Finding } from './finding.ts';
 
-const migrations = fileURLToPath(new URL('../../../database/migrations', import.meta.url));
 const oldestVersion = 150_000;
 const maxClockSkewSeconds = 5;
+/** A backup is made every day. */
+const maxBackupHours = 30;
 
 type Server = {
   version: string;
@@ -66,22 +65,38 @@ async function checkTimeouts(client: pg.Client): Promise<Finding> {
   }
 }
 
+async function checkBackup(client: pg.Client): Promise<Finding> {
+  const { rows } = await client.query<{ hours: number | null }>(
+    `select (extract(epoch from now() - max(finished_at)) / 3600)::double precision as hours from backups`,
+  );
+  const hours = rows[0]?.hours ?? null;
+  if (hours === null)
+    return warning('No backup is recorded', 'Set up backups: docs/backup.md says how.');
+  return hours > maxBackupHours
+    ? warning(
+        `The last backup is ${Math.round(hours)} hours old`,
+        'Run atrium backup on the database server, and see why its timer does not.',
+      )
+    : ok(`The last backup is ${Math.round(hours)} hours old`);
+}
+
 async function checkSchema(client: pg.Client): Promise<Finding[]> {
-  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql'));
+  const known = await listMigrations();
   const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map(({ name }) => name));
-  const missing = files.filter((file) => !applied.has(file.replace(/\.sql$/, '')));
+  const missing = known.filter((name) => !applied.has(name));
   const workers = await client.query(
     `select from worker_heartbeats where beat_at > now() - interval '30 seconds' limit 1`,
   );
   return [
     await checkTimeouts(client),
     missing.length === 0
-      ? ok(`All ${files.length} migrations are applied`)
+      ? ok(`All ${known.length} migrations are applied`)
       : failed(
-          `${missing.length} of ${files.length} migrations are not applied`,
+          `${missing.length} of ${known.length} migrations are not applied`,
           'Run atrium migrate.',
         ),
+    ...(missing.length === 0 ? [await checkBackup(client)] : []),
     workers.rowCount
       ? ok('Workers report')
       : warning('No worker reports', 'Start atrium worker: without it no email is sent.'),

@@ -1,18 +1,9 @@
-import { createServer } from 'node:net';
 import { describe, expect } from 'vitest';
 import { ownerUrl } from '../../../scripts/local-database.ts';
 import { test } from '../../../test/harness.ts';
+import { findFreePort } from '../../../test/support/private-cluster.ts';
 import { createStorage } from '../../platform/storage/storage.ts';
 import { runAtrium } from '../../../test/support/run-atrium.ts';
-
-/** Returns a port of this machine on which nothing listens. */
-async function findClosedPort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 describe('atrium doctor', () => {
   test('passes where everything works', async ({ database, deps }) => {
@@ -32,7 +23,7 @@ describe('atrium doctor', () => {
   });
 
   test('says what to do when services are not there', async ({ database, deps }) => {
-    const port = await findClosedPort();
+    const port = await findFreePort();
     const { code, output } = await runAtrium(deps, database, ['doctor'], {
       settings: {
         DATABASE_URL: `postgres://atrium_app@127.0.0.1:${port}/atrium`,
@@ -44,7 +35,7 @@ describe('atrium doctor', () => {
       },
     });
     expect(code).toBe(1);
-    expect(output).toMatch(/FAILED\s+Network\s+learn\.invalid \(PUBLIC_URL\) has no address/);
+    expect(output).toMatch(/FAILED\s+Network\s+learn\.invalid \(PUBLIC_URL\) does not resolve/);
     expect(output).toMatch(/FAILED\s+Database\s+PostgreSQL does not answer: .*\n\s+Start it, or/);
     expect(output).toMatch(/warning\s+Redis\s+Redis does not answer/);
     expect(output).toMatch(/warning\s+Storage\s+The bucket \S+ does not answer/);

@@ -17,7 +17,7 @@ async function checkName(setting: string, url: string): Promise<Finding> {
     return ok(`${hostname} is ${address}`);
   } catch {
     return failed(
-      `${hostname} (${setting}) has no address`,
+      `${hostname} (${setting}) does not resolve to an IP address`,
       'Correct the setting, or add a DNS record for this name.',
     );
   }
@@ -65,7 +65,7 @@ async function checkProduct(url: string): Promise<Finding> {
   } catch (error) {
     return warning(
       `${url} can't be opened from here: ${toReason(error)}`,
-      'Start the API and the proxy. Ignore this if the machine has no way to its own public address.',
+      'Start the API and the proxy. Ignore this if the machine has no way to its own public URL.',
     );
   }
 }

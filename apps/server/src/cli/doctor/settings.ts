@@ -20,22 +20,22 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
   if (protocol === 'https:' && storage.protocol !== 'https:')
     findings.push(
       warning(
-        'Browsers load videos from an address without HTTPS and refuse to',
-        'Set S3_PUBLIC_ENDPOINT to the HTTPS address of the object storage.',
+        'Browsers load videos from a URL without HTTPS and refuse to',
+        'Set S3_PUBLIC_ENDPOINT to the HTTPS URL of the object storage.',
       ),
     );
   if (!isLocal(hostname) && isLocal(storage.hostname))
     findings.push(
       warning(
         'Browsers are sent to an object storage on their own machine',
-        'Set S3_PUBLIC_ENDPOINT to the address of the object storage that browsers reach.',
+        'Set S3_PUBLIC_ENDPOINT to the URL at which browsers reach the object storage.',
       ),
     );
   if (!isLocal(hostname) && config.TRUSTED_PROXIES.length === 0)
     findings.push(
       warning(
         'TRUSTED_PROXIES is empty, so all people behind your proxy share one rate limit',
-        'Set it to the addresses of your proxy.',
+        'Set it to the IP addresses of your proxy.',
       ),
     );
   return findings.length > 0 ? findings : [ok('All settings are valid')];

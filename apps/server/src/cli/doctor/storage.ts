@@ -52,6 +52,16 @@ async function checkIsPrivate(url: string): Promise<Finding> {
     : ok('Files are private');
 }
 
+/** Some stores don't have versions, and some keys may not ask. */
+async function checkVersions(storage: Storage): Promise<Finding> {
+  return (await storage.hasVersions().catch(() => false))
+    ? ok('Deleted files are kept for restores')
+    : warning(
+        "Deleted files can't be restored with a backup",
+        'Run atrium storage keep-versions, or turn on versioning of the bucket.',
+      );
+}
+
 async function checkObject(storage: Storage, config: Config): Promise<Finding[]> {
   const key = `doctor/${crypto.randomUUID()}`;
   await storage.put(key, content, 'text/plain');
@@ -61,13 +71,14 @@ async function checkObject(storage: Storage, config: Config): Promise<Finding[]>
       ok(`Files can be written to ${config.S3_BUCKET}`),
       ...(await checkBrowserAccess(url, config.PUBLIC_URL)),
       await checkIsPrivate(url),
+      await checkVersions(storage),
     ];
   } finally {
     await storage.remove([key]);
   }
 }
 
-/** Writes, reads and removes a file, and reads it at the address that browsers use. */
+/** Writes, reads and removes a file, and reads it at the URL that browsers use. */
 export async function checkStorage(config: Config): Promise<Finding[]> {
   const storage = createStorage(config);
   try {

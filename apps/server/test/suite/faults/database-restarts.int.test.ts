@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
@@ -9,7 +7,7 @@ import { count } from '../../support/counts.ts';
 import { createFactories } from '../../factories.ts';
 import { test, testConfig } from '../../harness.ts';
 import { findFreePort, startPrivateCluster } from '../../support/private-cluster.ts';
-import { startProcess, until } from '../../support/worker-process.ts';
+import { endProcesses, startProcess, until } from '../../support/worker-process.ts';
 import { getAccessToken, startWriteLoad, type Write } from '../../support/write-load.ts';
 
 const restarts = count(2, 10);
@@ -61,14 +59,6 @@ const countRows = async (deps: Deps, from: string) => {
 const countJobs = (deps: Deps) =>
   countRows(deps, "graphile_worker.jobs where run_at < now() + interval '5 seconds'");
 
-async function end(processes: ChildProcess[]): Promise<void> {
-  for (const child of processes) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
-}
-
 test(
   `survives ${restarts} restarts of PostgreSQL under load without losing or duplicating a write`,
   { timeout: 2 * startSeconds * 1_000 + restarts * 60_000 },
@@ -104,13 +94,11 @@ test(
       const load = startWriteLoad([api], toWrites(world, tokens));
       const late: unknown[] = [];
       for (let restart = 1; restart <= restarts; restart += 1) {
-        const before = load.ledger.length;
-        await until('writes before the restart', 30, async () => load.ledger.length > before + 30);
+        await load.written(30, 30);
         await cluster.restart(restart % 2 === 1 ? 'immediate' : 'fast');
         const acceptedAt = Date.now();
         await wait(recoveryMs);
-        const recovered = load.ledger.length;
-        await until('writes after recovery', 30, async () => load.ledger.length > recovered + 30);
+        await load.written(30, 30);
         late.push(...load.failures.filter(({ at }) => at > acceptedAt + recoveryMs));
         expect(processes.map(({ exitCode }) => exitCode)).toEqual([null, null]);
       }
@@ -140,7 +128,7 @@ test(
       });
       expect(processes.map(({ exitCode }) => exitCode)).toEqual([null, null]);
     } finally {
-      await end(processes);
+      await endProcesses(processes);
       await deps.close();
       await cluster.remove();
     }

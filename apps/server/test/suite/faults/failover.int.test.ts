@@ -41,10 +41,7 @@ async function serve() {
     return { as: token, url: '/api/progress/unit', body: { lessonId, status: 'completed' } };
   };
   const load = startWriteLoad([api], lessons.map(toWrite).values(), 3);
-  const written = async (more: number) => {
-    const before = load.ledger.length;
-    await until('writes', 15, async () => load.ledger.length >= before + more);
-  };
+  const written = (more: number) => load.written(more, 15);
   return {
     api,
     deps,
