@@ -33,6 +33,7 @@ const settings = z.object({
   PORT: port.default(3000),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
   WEB_ROOT: z.string().optional(),
+  DOCS_ROOT: z.string().optional(),
   TRUSTED_PROXIES: commaSeparated.default([]),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(5_000),
@@ -50,7 +51,10 @@ const settings = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   MAIL_FROM: z.string().min(3),
   AUTH_SECRET: z.string().min(32),
+  AUTH_SECRET_ACCEPTED: z.string().min(32).optional(),
   METRICS_TOKEN: z.string().min(16),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(100).default(1_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
   ACCESS_TOKEN_SECONDS: z.coerce

@@ -1,4 +1,7 @@
 import pg from 'pg';
+import { nameOfStatement } from '../tracing/statement-name.ts';
+import type { TracedSpan } from '../tracing/tracer.ts';
+import { currentTracer } from '../tracing/tracing.ts';
 
 const namesByText = new Map<string, string>();
 
@@ -11,6 +14,27 @@ export function nameStatement(text: string, name: string): void {
 export type StatementCount = { total: number };
 
 type Callback = (error: unknown, result: unknown) => void;
+
+/** Starts the span of a statement in a sampled trace. Cursors have none: they end with their last row. */
+const startSpan = (name: string | undefined, text: unknown): TracedSpan | undefined =>
+  typeof text === 'string'
+    ? currentTracer()?.startStatement(() => name ?? nameOfStatement(text))
+    : undefined;
+
+function endWithCallback(span: TracedSpan, args: unknown[]): void {
+  const callback = args.at(-1) as Callback;
+  args[args.length - 1] = (error: unknown, result: unknown) => {
+    span.end({ isError: Boolean(error) });
+    callback(error, result);
+  };
+}
+
+function endWithPromise(span: TracedSpan, result: Promise<unknown>): void {
+  result.then(
+    () => span.end({ isError: false }),
+    () => span.end({ isError: true }),
+  );
+}
 
 /**
  * Connection that prepares declared statements by name, and emits `statement` for each statement and `statementError`
@@ -34,9 +58,12 @@ export class PreparingClient extends pg.Client {
       };
     }
     this.emit('statement');
+    const span = startSpan(name, text);
+    if (span && typeof callback === 'function') endWithCallback(span, args);
     const result = super.query(...(args as [string])) as unknown;
     if (result instanceof Promise) {
       result.catch((error: unknown) => this.emit('statementError', error));
+      if (span) endWithPromise(span, result);
     }
     return result as never;
   }

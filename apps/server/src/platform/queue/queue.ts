@@ -1,6 +1,7 @@
 import { jobPayloads, type JobName, type JobPayload } from '@atrium/contracts/base/jobs';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { withTrace } from './job-trace.ts';
 
 export type JobOptions = {
   /** Jobs with the same key are one job: a new one replaces one that is still waiting. */
@@ -21,7 +22,7 @@ export async function enqueue<Name extends JobName>(
   payload: JobPayload<Name>,
   options: JobOptions = {},
 ): Promise<void> {
-  const checked = JSON.stringify(jobPayloads[name].parse(payload));
+  const checked = JSON.stringify(withTrace(jobPayloads[name].parse(payload)));
   await sql`select graphile_worker.add_job(
     identifier => ${name},
     payload => ${checked}::json,
@@ -47,7 +48,10 @@ export async function enqueueAll<Name extends JobName>(
 ): Promise<void> {
   if (payloads.length === 0) return;
   const jobs = payloads
-    .map((payload) => ({ payload: jobPayloads[name].parse(payload), key: keyOf?.(payload) ?? '' }))
+    .map((payload) => ({
+      payload: withTrace(jobPayloads[name].parse(payload)),
+      key: keyOf?.(payload) ?? '',
+    }))
     // Transactions that add the same keys lock them in the same order.
     .toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   await sql`select from graphile_worker.add_jobs(array(

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import type { Logger } from '../base/logging.ts';
 import { isDatabaseUnavailable } from '../database/lost-connections.ts';
 import { measureJob } from '../metrics/jobs.ts';
+import { splitPayload, traceJob } from './job-trace.ts';
 import { QueuePool } from './queue-pool.ts';
 import { startHeartbeat } from './worker-heartbeat.ts';
 
@@ -44,13 +45,6 @@ const toRun = ({ job, abortSignal: signal }: JobHelpers): JobRun => ({
   signal,
 });
 
-// Scheduled jobs get a `_cron` property, which our handlers don't use.
-function withoutCronInfo(payload: unknown): unknown {
-  if (typeof payload !== 'object' || payload === null) return {};
-  const { _cron, ...rest } = payload as Record<string, unknown>;
-  return rest;
-}
-
 /** Returns a task per job, which validates the payload against the contract before it runs. */
 export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
   const names = Object.keys(jobPayloads) as JobName[];
@@ -59,10 +53,12 @@ export function toTasks(deps: Deps, jobs: Jobs): Record<string, Task> {
     if (!work) throw new Error(`no module handles the job ${name}`);
     return [
       name,
-      (payload, run) =>
-        measureJob(name, async () =>
-          work(deps, jobPayloads[name].parse(withoutCronInfo(payload)), run),
-        ),
+      (given, run) => {
+        const { payload, traceparent } = splitPayload(given);
+        return traceJob(name, traceparent, () =>
+          measureJob(name, async () => work(deps, jobPayloads[name].parse(payload), run)),
+        );
+      },
     ];
   });
   return Object.fromEntries(tasks);
