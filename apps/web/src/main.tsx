@@ -2,7 +2,7 @@ import './styles/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { logError } from './app/errors/page-error.tsx';
+import { logError, reportUncaughtErrors } from './app/errors/page-error.tsx';
 import { Providers } from './app/providers.tsx';
 import { createQueryClient, clearOnSignOut } from './app/query-client.ts';
 import { router } from './app/router.tsx';
@@ -13,6 +13,7 @@ import { watchWaitingReports } from './features/progress/index.ts';
 import { i18n, startI18n } from './locales/i18n.ts';
 import { toast } from './ui/toasts/toast-store.ts';
 
+reportUncaughtErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element to show the app in.');
 

@@ -4,6 +4,7 @@ import { createOrganization } from '../data/organization.ts';
 import { openSystemAdmin } from '../system-admin.ts';
 import { neverRespond, type Screen } from '../screen.ts';
 import { expect } from '../test.ts';
+import { systemStatusScreens } from './system-status-screens.ts';
 
 const respondUnavailable = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 'unavailable', message: '', error: '' } });
@@ -146,6 +147,7 @@ export const systemAdminScreens: Screen[] = [
     },
   },
   ...lists.flatMap(listScreens),
+  ...systemStatusScreens,
   {
     name: 'system-organizations-long',
     open: async (page) => {

@@ -196,6 +196,12 @@ const trainingPages: RouteObject[] = [
     }),
   },
   {
+    path: paths.adminPeople,
+    lazy: async () => ({
+      Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPeoplePage,
+    }),
+  },
+  {
     path: paths.adminPerson,
     lazy: async () => ({
       Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPersonPage,

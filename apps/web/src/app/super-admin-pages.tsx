@@ -23,6 +23,10 @@ const AuditPage = lazy(async () => ({
   default: (await import('../pages/admin/admin-audit-page.tsx')).AdminAuditPage,
 }));
 
+const SystemPage = lazy(async () => ({
+  default: (await import('../pages/admin/admin-system-page.tsx')).AdminSystemPage,
+}));
+
 const page = (path: string, element: ReactNode): RouteObject => ({
   path,
   element: <SuperAdminGate>{element}</SuperAdminGate>,
@@ -35,4 +39,5 @@ export const superAdminPages: RouteObject[] = [
   page(paths.adminCourses, <CoursesPage />),
   page(paths.adminEnterprise, <EnterprisePage />),
   page(paths.adminAudit, <AuditPage />),
+  page(paths.adminSystem, <SystemPage />),
 ];

@@ -10,6 +10,7 @@ import type { landing } from './en/app/landing.ts';
 import type { messages } from './en/messages/messages.ts';
 import type { myLearning } from './en/progress/my-learning.ts';
 import type { ownLearning } from './en/analytics/own-learning.ts';
+import type { systemStatus } from './en/analytics/system-status.ts';
 import type { statements } from './en/training/statements.ts';
 import type { profile } from './en/identity/profile.ts';
 import type { enAdmin } from './en/en-admin.ts';
@@ -34,6 +35,7 @@ declare module 'i18next' {
           ownLearning: typeof ownLearning;
           profile: typeof profile;
           statements: typeof statements;
+          systemStatus: typeof systemStatus;
         };
     };
   }

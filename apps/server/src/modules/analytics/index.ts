@@ -1,4 +1,4 @@
 export { analyticsJobs } from './aggregation/index.ts';
 export { analyticsRoutes } from './analytics.routes.ts';
 export { courseStatsRoutes } from './course-stats/index.ts';
-export { systemRoutes } from './system/index.ts';
+export { systemRoutes, systemStatusRoutes } from './system/index.ts';

@@ -1,9 +1,12 @@
-import { createServer } from 'node:net';
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { expect } from 'vitest';
 import { test } from '../../../test/harness.ts';
+import { findFreePort } from '../../../test/support/private-cluster.ts';
+import { asOwner } from '../../../test/support/owner-database.ts';
 import { measureJob } from '../metrics/jobs.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { measureSystem } from './system-gauges.ts';
 
 /** Parses samples without labels, and with one label as `name{value}`. */
 function parse(text: string): Map<string, number> {
@@ -11,14 +14,6 @@ function parse(text: string): Map<string, number> {
   for (const [, name, value, number] of text.matchAll(/^(\w+)(?:\{\w+="([^"]*)"\})? (\S+)$/gm))
     samples.set(value === undefined ? `${name}` : `${name}{${value}}`, Number(number));
   return samples;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 test('shows the age of waiting mail and jobs, and what failed for good', async ({ api, deps }) => {
@@ -71,4 +66,23 @@ test('a worker serves its metrics to those who have the token', async ({ deps })
   } finally {
     await server.close();
   }
+});
+
+test('shows the age of the last backup once there is one', async ({ deps }) => {
+  const read = async () => {
+    const own = new Registry();
+    measureSystem(own, deps.db);
+    return parse(await own.metrics());
+  };
+  expect((await read()).has('backup_age_seconds')).toBe(false);
+  await asOwner(deps.db, (owner) =>
+    sql`insert into backups (label, kind, started_at, finished_at, database_bytes, stored_bytes)
+      select label, kind, now() - age - interval '1 minute', now() - age, 1, 1
+      from (values ('a', 'full', interval '3 days'), ('b', 'incr', interval '2 hours')) as b(label, kind, age)`.execute(
+      owner,
+    ),
+  );
+  const seconds = (await read()).get('backup_age_seconds');
+  expect(seconds).toBeGreaterThanOrEqual(7_200);
+  expect(seconds).toBeLessThan(7_300);
 });

@@ -39,6 +39,12 @@ const ages: [name: string, help: string, key: keyof SystemState][] = [
     'replicationSeconds',
   ],
   ['worker_last_report_seconds', 'Time since a worker last reported', 'workerSeconds'],
+  ['backup_age_seconds', 'Time since the last backup of the database ended', 'backupSeconds'],
+  [
+    'database_archive_lag_seconds',
+    'Time since a change of the database was archived, while archiving fails',
+    'archiveSeconds',
+  ],
 ];
 
 /** Adds what the database knows about queues and lags. A value that does not exist has no sample. */

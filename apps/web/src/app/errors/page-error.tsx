@@ -1,3 +1,4 @@
+import type { BrowserError } from '@atrium/contracts/base/browser-reports';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -61,8 +62,23 @@ export function RootError() {
   );
 }
 
-/** Logs an error. Failed page loads are not logged: they are connection errors and have their own page. */
+const report = (thrown: unknown, kind: BrowserError['kind']): void =>
+  // Loaded with the first error, which few visitors have.
+  void import('./report-error.ts').then(
+    (reporter) => reporter.reportError(thrown, kind),
+    () => undefined,
+  );
+
+/** Logs and reports an error of a component. Failed page loads are connection errors and have their own page. */
 export const logError = (error: unknown): void => {
+  if (isLoadError(error)) return;
   // oxlint-disable-next-line no-console -- the browser has no other log
-  if (!isLoadError(error)) console.error(error);
+  console.error(error);
+  report(error, 'render');
 };
+
+/** Reports errors outside of components. */
+export function reportUncaughtErrors(): void {
+  addEventListener('error', ({ error }) => report(error, 'error'));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'rejection'));
+}

@@ -9,3 +9,4 @@ export { CountCards } from './system/count-cards.tsx';
 export { DashboardSkeleton, SystemHeading } from './system/dashboard-loading.tsx';
 export { Health } from './system/health.tsx';
 export { useStats } from './system/system.api.ts';
+export { SystemOverview } from './system-status/system-overview.tsx';

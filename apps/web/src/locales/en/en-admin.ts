@@ -1,3 +1,4 @@
+import { adminNav } from './app/admin-nav.ts';
 import { adminCourse } from './media/admin-course.ts';
 import { assignments } from './training/assignments.ts';
 import { audit } from './audit/audit.ts';
@@ -11,6 +12,7 @@ import { enterprise } from './organizations/enterprise.ts';
 import { courseStats } from './analytics/course-stats.ts';
 import { invitations } from './invitations/invitations.ts';
 import { organization } from './organizations/organization.ts';
+import { onboarding } from './training/onboarding.ts';
 import { overview } from './organizations/overview.ts';
 import { systemAdmin } from './analytics/platform.ts';
 import { moveButtons } from './quizzes/move-buttons.ts';
@@ -19,6 +21,7 @@ import { reports } from './training/report-schedules.ts';
 import { reviews } from './progress/reviews.ts';
 import { attachments } from './progress/attachments.ts';
 import { rounds } from './progress/rounds.ts';
+import { token } from './invitations/token.ts';
 import { training } from './training/training.ts';
 import { trainingEvidence } from './training/evidence.ts';
 import { userRecord } from './training/user-record.ts';
@@ -26,7 +29,7 @@ import { videos } from './media/videos.ts';
 
 /** Texts of the admin pages, loaded with them. */
 export const enAdmin = {
-  admin: { course: adminCourse },
+  admin: { course: adminCourse, nav: adminNav },
   assignments,
   audit,
   auditors,
@@ -38,6 +41,7 @@ export const enAdmin = {
   courseStats,
   exports: backgroundExports,
   invitations,
+  onboarding,
   organization,
   overview,
   systemAdmin,
@@ -47,6 +51,7 @@ export const enAdmin = {
   reviews,
   attachments,
   rounds,
+  token,
   training,
   trainingEvidence,
   userRecord,

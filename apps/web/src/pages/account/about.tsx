@@ -2,7 +2,7 @@ import { BRAND } from '@atrium/contracts/base/constants';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
 
-/** Which version of the product this is, and the licenses of the packages it contains. */
+/** Links to the documents, and shows which version this is and the licenses of the packages it contains. */
 export function About() {
   const { t } = useTranslation();
   const { VITE_VERSION: version, VITE_COMMIT: commit = '' } = import.meta.env;
@@ -17,6 +17,9 @@ export function About() {
             ? t('profile.about.version', { version, commit: commit.slice(0, 7) })
             : t('profile.about.development')}
         </span>
+        <TextLink to="/docs/" reloadDocument>
+          {t('profile.about.documents')}
+        </TextLink>
         <TextLink to="/licenses.txt" reloadDocument>
           {t('profile.about.licenses')}
         </TextLink>

@@ -24,6 +24,7 @@ const superAdminEntries: readonly AdminEntry[] = [
   { to: paths.adminReviews, label: 'admin.nav.reviews' },
   { to: paths.adminEnterprise, label: 'admin.nav.enterprise' },
   { to: paths.adminAudit, label: 'admin.nav.audit' },
+  { to: paths.adminSystem, label: 'admin.nav.system' },
 ];
 
 /** Admin pages of organization admins, in order. Tabs of the admin page are named by their URL. */

@@ -6,6 +6,7 @@ import { useProfile } from '../../features/identity/index.ts';
 import { container } from '../../ui/layout/page.tsx';
 import { useShowCurrent } from '../../ui/hooks/use-show-current.ts';
 import { adminEntriesFor, adminRoleOf, isCurrentEntry } from './admin-entries.ts';
+import '../../locales/loaders/admin-texts.ts';
 
 function Count({ value }: { value: number }) {
   const { t } = useTranslation();

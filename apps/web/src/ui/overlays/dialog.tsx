@@ -49,7 +49,7 @@ function Head({
   );
 }
 
-/** A modal dialog: traps focus and returns it to the opener. A sheet below 768 px. */
+/** A modal dialog: traps focus and returns it to the opener. A sheet below 768 px, which leaves room for a toast above. */
 export function Dialog({
   open,
   onOpenChange,
@@ -75,7 +75,7 @@ export function Dialog({
             onEscapeKeyDown={preventWhen(locked)}
             onInteractOutside={preventWhen(locked)}
             className={cn(
-              'relative w-full max-w-md animate-enter rounded-2xl border border-border bg-elevated shadow-4 focus:outline-none data-[state=closed]:animate-leave max-md:max-w-none max-md:rounded-b-none max-md:pb-4',
+              'relative w-full max-w-md animate-enter rounded-2xl border border-border bg-elevated shadow-4 focus:outline-none data-[state=closed]:animate-leave max-md:max-h-[calc(100dvh-6.5rem)] max-md:max-w-none max-md:overflow-y-auto max-md:rounded-b-none max-md:pb-4',
               className,
             )}
           >

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { focusHeading } from '../../lib/hooks/page-hooks.ts';
 
 /** Returns the parent of an element; for a menu, which closes on selection, the button that opened it. */
 function around(element: Element): Element | null {
@@ -30,6 +31,8 @@ export function useReturnFocus(): {
       event.preventDefault();
       const target = targets.current.find(({ isConnected }) => isConnected);
       target?.focus({ preventScroll: true });
+      // Nothing had focus when the URL opened the dialog.
+      if (document.activeElement === document.body) focusHeading();
     },
   };
 }

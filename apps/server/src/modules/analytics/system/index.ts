@@ -1,1 +1,2 @@
 export { systemRoutes } from './system.routes.ts';
+export { systemStatusRoutes } from './system-status.routes.ts';

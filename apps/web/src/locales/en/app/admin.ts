@@ -1,21 +1,4 @@
-/** Texts of the admin navigation. */
+/** Texts of the admin pages that the first view may need. */
 export const admin = {
-  nav: {
-    label: 'Administration',
-    team: 'My team',
-    overview: 'Overview',
-    waiting: 'waiting',
-    organizations: 'Organizations',
-    users: 'Users',
-    courses: 'Courses',
-    invitations: 'Invitations',
-    training: 'Training matrix',
-    assignments: 'Assignments',
-    videos: 'Videos',
-    certificates: 'Certificates',
-    reviews: 'Reviews',
-    enterprise: 'Enterprise',
-    audit: 'Audit log',
-  },
   profileFailed: 'Failed to load profile',
 } as const;
