@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { analyticsRoutes, courseStatsRoutes, systemRoutes } from './modules/analytics/index.ts';
+import {
+  analyticsRoutes,
+  courseStatsRoutes,
+  systemRoutes,
+  systemStatusRoutes,
+} from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
   courseExportRoutes,
@@ -38,6 +43,7 @@ import {
   auditorRoutes,
   evidenceRoutes,
   matrixRoutes,
+  onboardingRoutes,
   organizationUserRoutes,
   reminderRoutes,
   reportRoutes,
@@ -55,6 +61,7 @@ import {
   type ConnectionTimeouts,
   registerDraining,
 } from './platform/http/connections.ts';
+import { browserReportRoutes } from './platform/browser-reports/browser-reports.routes.ts';
 import { acceptIdempotencyKeys } from './platform/http/idempotency.ts';
 import { registerApiDocs, serveApiReference } from './platform/http/docs.ts';
 import { sendEntityTags } from './platform/http/entity-tags.ts';
@@ -66,7 +73,8 @@ import { logRequests } from './platform/http/request-log.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { createSerializerCompiler } from './platform/http/serializer.ts';
 import { rejectUnstorableText } from './platform/http/storable-text.ts';
-import { serveWebApp } from './platform/http/web-files.ts';
+import { traceRequests } from './platform/http/request-traces.ts';
+import { serveDocs, serveWebApp } from './platform/http/web-files.ts';
 
 const modules = [
   identityRoutes,
@@ -89,6 +97,7 @@ const modules = [
   teamRoutes,
   assignmentRoutes,
   matrixRoutes,
+  onboardingRoutes,
   trainingExportRoutes,
   evidenceRoutes,
   reportRoutes,
@@ -109,6 +118,7 @@ const modules = [
   analyticsRoutes,
   courseStatsRoutes,
   systemRoutes,
+  systemStatusRoutes,
   auditRoutes,
 ];
 
@@ -145,6 +155,7 @@ export async function buildApp(
     done();
   });
 
+  traceRequests(app);
   registerDraining(app);
   app.server.headersTimeout = times.bodyMs;
   limitBodyDuration(app, times);
@@ -160,7 +171,9 @@ export async function buildApp(
   await registerApiDocs(app);
   provideSessions(app, deps);
   for (const routes of modules) await app.register(routes);
+  await app.register(browserReportRoutes);
   await serveApiReference(app);
+  if (deps.config.DOCS_ROOT) await serveDocs(app, deps.config.DOCS_ROOT);
   if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT);
   else rejectUnknownPaths(app);
   await app.ready();

@@ -3,6 +3,7 @@ import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { BRAND } from '@atrium/contracts/base/constants';
 import type { App } from './app-types.ts';
+import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
 
 /** Generates the OpenAPI 3.1 document from the contracts. Must be registered before the routes it documents. */
 export async function registerApiDocs(app: App): Promise<void> {
@@ -16,7 +17,8 @@ export async function registerApiDocs(app: App): Promise<void> {
     },
     transform: jsonSchemaTransform,
     // Moves shared schemas into `components`.
-    transformObject: jsonSchemaTransformObject,
+    transformObject: (input) =>
+      completeDocument(jsonSchemaTransformObject(input) as OpenApiDocument),
   });
 }
 

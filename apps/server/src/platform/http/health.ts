@@ -2,22 +2,10 @@ import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../base/errors.ts';
 import { version } from '../base/version.ts';
+import { isCacheReady, isStorageReady, succeedsInTime } from '../monitoring/readiness.ts';
 import { isBearerToken } from '../security/bearer-token.ts';
 import type { App } from './app-types.ts';
 import type { Metrics } from './metrics.ts';
-
-const succeedsInTime = async (check: Promise<unknown>): Promise<boolean> => {
-  const timeout = new Promise<false>((resolve) => {
-    setTimeout(resolve, 1_000, false).unref();
-  });
-  return Promise.race([
-    check.then(
-      () => true,
-      () => false,
-    ),
-    timeout,
-  ]);
-};
 
 /**
  * Throws unless the database accepts writes: a standby or a read-only primary can't serve. Locks no row, but is rejected
@@ -40,12 +28,8 @@ export function registerOperatorRoutes(app: App, deps: Deps, metrics: Metrics): 
   app.get('/readyz', hidden, async (_request, reply) => {
     const [database, cache, storage] = await Promise.all([
       succeedsInTime(checkWritable(deps)),
-      succeedsInTime(deps.cache.ping()),
-      succeedsInTime(
-        deps.storage
-          .isReady()
-          .then((ready) => ready || Promise.reject(new Error('storage is not ready'))),
-      ),
+      isCacheReady(deps),
+      isStorageReady(deps),
     ]);
     const isReady = database && !app.draining.aborted;
     if (!isReady) reply.status(503).header('retry-after', '2');

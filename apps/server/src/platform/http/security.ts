@@ -1,3 +1,4 @@
+import { reportCspViolations } from '@atrium/contracts/base/browser-reports.routes';
 import type { Config } from '../base/config.ts';
 import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
@@ -23,6 +24,9 @@ function contentSecurityPolicy({ PUBLIC_URL, S3_PUBLIC_ENDPOINT }: SecurityConfi
     'base-uri': ["'none'"],
     'form-action': [self],
     'frame-ancestors': ["'none'"],
+    // Firefox knows only report-uri; browsers that know report-to ignore it.
+    'report-uri': [reportCspViolations.url],
+    'report-to': ['csp'],
     ...(PUBLIC_URL.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   };
   return Object.entries(directives)
@@ -36,6 +40,7 @@ const securityHeaders = (config: SecurityConfig) => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'reporting-endpoints': `csp="${reportCspViolations.url}"`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',

@@ -7,6 +7,8 @@ const readOnly = 'read-only';
 const idempotent = 'idempotent';
 
 export const postsWithoutKey: Record<string, string> = {
+  'POST /api/reports/errors': 'reports are counted',
+  'POST /api/reports/csp': 'reports are counted',
   'POST /api/auth/sign-up': sendsEmail,
   'POST /api/auth/resend-confirmation': sendsEmail,
   'POST /api/auth/magic-link': sendsEmail,
@@ -38,6 +40,7 @@ export const postsWithoutKey: Record<string, string> = {
   'POST /api/upload-video': 'a lesson has one video, the latest',
   'POST /api/admin/lessons/:lessonId/video/retry': 'rejected if there is nothing to retry',
   'POST /api/admin/create-storage-bucket': idempotent,
+  'POST /api/admin/failed-jobs/retry': idempotent,
   'POST /api/admin/certificates/:certificateId/revoke': 'rejected the second time',
   'POST /api/admin/capstones/:lessonId/:learnerId/review': idempotent,
   'POST /api/courses/:courseId/publish': 'names the draft it publishes',

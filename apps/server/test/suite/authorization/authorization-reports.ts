@@ -1,4 +1,4 @@
-// Rows of authorization-table.ts for scheduled reports.
+// Rows of authorization-table.ts for scheduled reports and first steps.
 
 const base = '/api/enterprise/admin/organizations/:orgId';
 const admins = [401, 403, 403, 403, 200, 404, 200];
@@ -20,6 +20,8 @@ const terms = {
 export const reportRows = [
   { call: `GET ${base}/report-schedules`, expected: admins },
   { call: `GET ${base}/report-readers`, expected: admins },
+  { call: `GET ${base}/onboarding`, expected: admins },
+  { call: `PUT ${base}/onboarding`, expected: admins, body: { isHidden: true } },
   {
     call: `POST ${base}/report-schedules`,
     expected: [401, 403, 403, 403, 201, 404, 201],

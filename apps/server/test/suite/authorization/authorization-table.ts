@@ -42,6 +42,7 @@ export const parametersWithoutObject: Record<string, string> = {
   segment: 'a course with a public path is public',
   name: 'a file of the preceding video, protected by a signed URL',
   language: 'a language code',
+  jobId: 'a job of the system, for super admins only',
   attemptId: 'idempotency key chosen by the client, scoped to the learner',
   newBatchId: 'idempotency key chosen by the client',
   newAttachmentId: 'id chosen by the client, scoped to the learner',
@@ -216,9 +217,19 @@ export const table: Row[] = [
     call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId/report.csv',
     expected: editors,
   },
+  { call: 'POST /api/reports/errors', expected: bad, body: {} },
+  { call: 'POST /api/reports/csp', expected: everyone.map(() => 415), body: {} },
   { call: 'GET /api/admin/stats', expected: superAdmins },
   { call: 'GET /api/admin/attention', expected: superAdmins },
   { call: 'GET /api/admin/health', expected: superAdmins },
+  { call: 'GET /api/admin/system', expected: superAdmins },
+  { call: 'GET /api/admin/failed-jobs', expected: superAdmins },
+  {
+    call: 'POST /api/admin/failed-jobs/retry',
+    expected: superAdmins,
+    body: { jobIds: [':jobId'] },
+  },
+  { call: 'DELETE /api/admin/failed-jobs/:jobId', expected: superAdmins },
   ...['users', 'users.csv'].flatMap((list) => [
     { call: `GET /api/admin/${list}`, expected: superAdmins },
     // An unknown organization has no users.

@@ -36,6 +36,7 @@ async function makeOthers(make: Factories): Promise<Names> {
     publicCertificateId: await make.certificate(await make.user(), open.id),
     name: 'master.m3u8',
     language: 'de',
+    jobId: 1,
   };
 }
 
