@@ -56,11 +56,11 @@ target=/opt/atrium-$version
 
 install_packages() {
   command -v apt-get >/dev/null || fail 'This way needs Debian or Ubuntu. Use --compose elsewhere.'
-  step 'Installing PostgreSQL, Redis, Caddy and ffmpeg'
+  step 'Installing PostgreSQL, pgBackRest, Redis, Caddy and ffmpeg'
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
   apt-get install -y -qq --no-install-recommends \
-    postgresql postgresql-client redis-server caddy ffmpeg util-linux ca-certificates >/dev/null
+    postgresql postgresql-client pgbackrest redis-server caddy ffmpeg util-linux ca-certificates >/dev/null
   # Packages start their services by systemd only.
   if ! has_systemd; then
     service postgresql start
@@ -120,7 +120,7 @@ SETTINGS
 run_atrium() {
   (
     load atrium.env
-    export WEB_ROOT=$target/apps/web/dist MEDIA_SPOOL=/var/lib/atrium/media
+    export WEB_ROOT=$target/apps/web/dist DOCS_ROOT=$target/dist/docs MEDIA_SPOOL=/var/lib/atrium/media
     exec setpriv --reuid=atrium --regid=atrium --init-groups "$target/bin/atrium" "$@"
   )
 }
@@ -156,9 +156,46 @@ SQL
   run_as_owner migrate
 }
 
+has_own_archive() { as_postgres -c 'show archive_command' | grep -q -e --stanza=atrium; }
+
+# Archives changes and creates the repository of backups, unless the server archives elsewhere already.
+configure_backups() {
+  local archive_mode settings file=/etc/pgbackrest/pgbackrest.conf
+  archive_mode=$(as_postgres -c 'show archive_mode')
+  if [ "$archive_mode" != off ] && ! has_own_archive; then echo 'Keeping the archiving of this server'; return; fi
+  step 'Preparing backups'
+  if [ ! -f $file ]; then
+    install -d -m 755 /etc/pgbackrest
+    sed -e "s#^pg1-path=.*#pg1-path=$(as_postgres -c 'show data_directory')#" \
+      -e "s#^pg1-port=.*#pg1-port=$(as_postgres -c 'show port')#" "$here/pgbackrest/pgbackrest.conf" >$file.new
+    chown root:postgres $file.new
+    chmod 640 $file.new
+    mv $file.new $file
+  fi
+  settings=$(dirname "$(as_postgres -c 'show config_file')")/conf.d
+  install -d -m 755 "$settings"
+  install -m 644 "$here/pgbackrest/postgresql.conf" "$settings/atrium-backup.conf"
+  if [ "$archive_mode" = off ]; then
+    # Archiving starts only with the server. An API that runs answers 503 for these seconds.
+    if has_systemd; then systemctl restart postgresql; else service postgresql restart; fi
+    for _ in $(seq 1 60); do as_postgres -c 'select 1' >/dev/null 2>&1 && break; sleep 1; done
+  fi
+  runuser -u postgres -- sh -c 'cd / && pgbackrest --stanza=atrium stanza-create && pgbackrest --stanza=atrium check'
+}
+
+create_first_backup() {
+  has_own_archive && [ "$(as_postgres -d atrium -c 'select count(*) from backups')" -eq 0 ] || return 0
+  step 'Making the first backup'
+  (load owner.env && "$target/bin/atrium" backup full)
+}
+
 create_storage() {
   step 'Preparing the object storage'
-  run_atrium storage create || echo 'Create the bucket and its rules as described in docs/operations.md, then run this again.'
+  if ! run_atrium storage create; then
+    echo 'Create the bucket and its rules as described in docs/operations.md, then run this again.'
+  elif ! run_atrium storage keep-versions; then
+    echo 'Turn on versioning of the bucket, so that deleted files can be restored: see docs/backup.md.'
+  fi
 }
 
 create_admin() {
@@ -195,7 +232,7 @@ start_services() {
   ln -sfn "$target" /opt/atrium.new
   mv -T /opt/atrium.new /opt/atrium
   ln -sf /opt/atrium/bin/atrium /usr/local/bin/atrium
-  install -m 644 "$here"/systemd/*.service /etc/systemd/system/
+  install -m 644 "$here"/systemd/*.service "$here"/systemd/*.timer /etc/systemd/system/
   configure_caddy
   if ! has_systemd; then
     echo 'systemd does not run here. Start the services in /etc/systemd/system yourself.'
@@ -210,6 +247,7 @@ start_services() {
     wait_for "http://127.0.0.1:$port/readyz" 60 || fail "The API on port $port is not ready. See: journalctl -u atrium-api@$port"
   done
   systemctl restart atrium-worker@1 atrium-worker@2 caddy
+  if has_own_archive; then systemctl enable -q --now atrium-backup@full.timer atrium-backup@incr.timer; fi
   # Caddy needs a moment to get its certificate.
   wait_for "$(setting atrium.env PUBLIC_URL)/readyz" 120 || true
 }
@@ -228,10 +266,12 @@ with_packages() {
   install_packages
   copy_release
   create_settings
+  configure_backups
   create_database
   create_storage
   create_admin
   start_services
+  create_first_backup
   step 'Checking'
   run_atrium doctor || fail 'Fix what is marked FAILED, then run this again.'
   step "Done. Open $(setting atrium.env PUBLIC_URL)"
@@ -239,8 +279,8 @@ with_packages() {
 
 # ── With containers ─────────────────────────────────────────────────────────────────────────────────────────────────
 
-# A dollar sign in a value would be replaced by compose.
-literal() { printf "'%s'" "${1//\'/\'\\\'\'}"; }
+# A dollar sign in a value would be replaced by compose. In its settings files an apostrophe is escaped, unlike in a shell.
+literal() { printf "'%s'" "${1//\'/\\\'}"; }
 
 with_compose() {
   command -v docker >/dev/null || fail 'Install Docker first: https://docs.docker.com/engine/install/'

@@ -28,6 +28,7 @@ const env = {
   PORT: String(port),
   PUBLIC_URL: api,
   WEB_ROOT: join(folder, 'apps/web/dist'),
+  DOCS_ROOT: join(folder, 'dist/docs'),
   LOG_LEVEL: 'error',
   DATABASE_URL: applicationUrl(database),
   DATABASE_OWNER_URL: ownerUrl(database),
@@ -98,7 +99,7 @@ try {
   await expectSoon('GET /readyz', async () => (await statusOf('/readyz')) === 200);
   await runToEnd(cli, 'health');
   await expectVersion();
-  for (const path of ['/', '/api/docs']) {
+  for (const path of ['/', '/api/docs', '/docs/']) {
     if ((await statusOf(path)) !== 200) throw new Error(`GET ${path} is not served`);
   }
   await expectSoon('the worker', () =>
