@@ -1,34 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { isListening, startServices } from './dev-services.ts';
 import { startMailCatcher } from './mail-catcher.ts';
-import { startStorageServer, storageUrl } from './storage-server.ts';
+import { storageUrl } from './storage-server.ts';
 
 // Starts everything for development: missing services, schema, seed, and the three processes with reload. Ctrl-C
-// stops the processes; the database and the S3 gateway keep running.
+// stops the processes; PostgreSQL, Redis and the S3 server keep running.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = (command: string) =>
   execFileSync(command, { shell: true, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 
-const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
-    socket.once('connect', () => resolve(socket.end() && true));
-    socket.once('timeout', () => resolve(false));
-    socket.once('error', () => resolve(false));
-  });
-
-async function startServices() {
-  if (!(await isListening(5432)) || !(await isListening(6379))) {
-    console.log('Installing and starting PostgreSQL and Redis …');
-    run('scripts/setup-machine');
-  }
-  console.log('Starting the S3 gateway and the mail catcher …');
-  await startStorageServer().catch(() => {
-    run('scripts/setup-machine');
-    return startStorageServer();
-  });
+/** Returns the URL of the mail catcher, and starts it unless it is running. */
+async function startMail(): Promise<string> {
   if (await isListening(1025)) return 'http://127.0.0.1:8025';
   return (await startMailCatcher({ smtpPort: 1025, httpPort: 8025 })).httpUrl;
 }
@@ -44,7 +28,13 @@ for (const [port, what] of [
     process.exit(1);
   }
 }
-const mailUrl = await startServices();
+try {
+  await startServices();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+const mailUrl = await startMail();
 console.log('Updating the database and rendering missing videos …');
 run('npm run -s db:migrate');
 run('npm run -s db:seed');
@@ -66,7 +56,11 @@ const processes = spawn(
     worker,
     web,
   ],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', DOCS_ROOT: `${root}/dist/docs` },
+  },
 );
 processes.once('exit', (code) => process.exit(code ?? 0));
 process.on('SIGINT', () => processes.kill('SIGINT'));
