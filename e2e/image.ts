@@ -8,6 +8,7 @@ const caddyfile = fileURLToPath(new URL('../deploy/caddy/atrium.caddy', import.m
 const imageEnvironment = {
   PATH: '/usr/local/bin:/usr/bin:/bin',
   WEB_ROOT: '/opt/atrium/apps/web/dist',
+  DOCS_ROOT: '/opt/atrium/dist/docs',
   MEDIA_SPOOL: '/var/lib/atrium/media',
 };
 

@@ -28,6 +28,7 @@ const env = {
   PORT: String(apiPort),
   PUBLIC_URL: apiUrl,
   WEB_ROOT: `${root}/apps/web/dist`,
+  DOCS_ROOT: `${root}/dist/docs`,
   S3_ENDPOINT: storageUrl,
   S3_BUCKET: bucket,
   S3_ACCESS_KEY_ID: 'atrium',

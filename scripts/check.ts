@@ -17,6 +17,7 @@ const rows: Step[][] = [
     { name: 'types', command: 'npm run -s types' },
     { name: 'lint', command: 'npm run -s lint' },
     { name: 'build', command: 'npm run -s build' },
+    { name: 'docs and their links', command: 'npm run -s docs' },
     { name: 'bundle budget', command: 'tsx scripts/bundle-budget.ts' },
     { name: 'release', command: 'tsx --conditions=source apps/server/scripts/check-release.ts' },
   ],

@@ -23,16 +23,21 @@ const parts = [
   'apps/server/database/triggers',
   'apps/server/database/role-settings.sql',
   'apps/web/dist',
+  'dist/docs',
   'packages/contracts/package.json',
   'packages/contracts/dist',
   'deploy/install.sh',
   'deploy/systemd',
   'deploy/caddy',
   'deploy/compose.yaml',
+  'deploy/helm',
   'deploy/image/Dockerfile',
   'deploy/prometheus',
+  'deploy/grafana',
   'deploy/postgres',
+  'deploy/pgbackrest',
   'docs/operations.md',
+  'docs/backup.md',
 ];
 
 /** Needed by tools only. */
@@ -44,7 +49,7 @@ export async function buildRelease(target: string): Promise<void> {
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
   for (const part of parts) {
     if (!(await exists(join(root, part)))) {
-      throw new Error(`${part} is missing: run npm run build first`);
+      throw new Error(`${part} is missing: run npm run build and npm run docs first`);
     }
     await cp(join(root, part), join(target, part), {
       recursive: true,

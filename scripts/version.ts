@@ -20,6 +20,18 @@ await writeFile(
   `${root}package.json`,
   before.replace(/"version": "[^"]+"/, () => `"version": "${version}"`),
 );
+/** Replaces the version where a file of deploy names it. */
+async function setVersion(path: string, pattern: RegExp): Promise<void> {
+  const text = await read(path);
+  if (!pattern.test(text)) throw new Error(`${path} names no version`);
+  await writeFile(
+    `${root}${path}`,
+    text.replace(pattern, (_, name: string) => name + version),
+  );
+}
+await setVersion('deploy/helm/atrium/Chart.yaml', /^(version: ).+/m);
+await setVersion('deploy/helm/atrium/Chart.yaml', /^(appVersion: ).+/m);
+await setVersion('deploy/compose.yaml', /(ATRIUM_IMAGE:-atrium:)[^}]+/);
 const changes = await read('apps/server/CHANGELOG.md');
 const today = new Date().toISOString().slice(0, 10);
 await writeFile(

@@ -75,7 +75,24 @@ export async function listPackages(
   return found;
 }
 
-/** A package of others that is shipped: copied into the release, or bundled into the web app. */
+/** Packages that are bundled into the documents; their build rejects others. */
+export const bundledIntoDocs = [
+  '@fontsource-variable/instrument-sans',
+  '@vue/reactivity',
+  '@vue/runtime-core',
+  '@vue/runtime-dom',
+  '@vue/shared',
+  '@vueuse/core',
+  '@vueuse/integrations',
+  '@vueuse/shared',
+  'focus-trap',
+  'mark.js',
+  'minisearch',
+  'tabbable',
+  'vitepress',
+];
+
+/** A package of others that is shipped: copied into the release, or bundled into the web app or the documents. */
 export type ShippedPackage = {
   name: string;
   version: string;
@@ -88,24 +105,30 @@ export type ShippedPackage = {
 export async function listShippedPackages(root: string): Promise<ShippedPackage[]> {
   const lock = await readLock(root);
   const byKey = new Map<string, ShippedPackage>();
-  for (const workspace of ['apps/server', 'apps/web']) {
-    for (const [path, locked] of await listPackages(root, lock, workspace)) {
-      if (locked.link) continue;
-      const manifest = JSON.parse(await readFile(join(root, path, 'package.json'), 'utf8')) as {
-        name: string;
-        version: string;
-        license?: string;
-      };
-      const { name, version } = manifest;
-      const license = manifest.license ?? locked.license ?? 'SEE LICENSE IN LICENSE';
-      byKey.set(`${name}@${version}`, {
-        name,
-        version,
-        path,
-        license,
-        integrity: locked.integrity,
-      });
-    }
+  const sources = [
+    ...(await listPackages(root, lock, 'apps/server')),
+    ...(await listPackages(root, lock, 'apps/web')),
+    ...bundledIntoDocs.map((name) => {
+      const path = `node_modules/${name}`;
+      return [path, lock.packages[path] ?? {}] as const;
+    }),
+  ];
+  for (const [path, locked] of sources) {
+    if (locked.link) continue;
+    const manifest = JSON.parse(await readFile(join(root, path, 'package.json'), 'utf8')) as {
+      name: string;
+      version: string;
+      license?: string;
+    };
+    const { name, version } = manifest;
+    const license = manifest.license ?? locked.license ?? 'SEE LICENSE IN LICENSE';
+    byKey.set(`${name}@${version}`, {
+      name,
+      version,
+      path,
+      license,
+      integrity: locked.integrity,
+    });
   }
   const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
   return [...byKey.entries()].toSorted(([a], [b]) => compare(a, b)).map(([, each]) => each);

@@ -1,0 +1,5 @@
+import '@fontsource-variable/instrument-sans';
+import DefaultTheme from 'vitepress/theme-without-fonts';
+import './style.css';
+
+export default DefaultTheme;
