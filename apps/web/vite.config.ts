@@ -1,11 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { earlyScript } from './early/early-plugin.ts';
+import { compressFiles } from '../../scripts/release/compress.ts';
 import { writeLicenseList } from '../../scripts/release/licenses.ts';
 import { readReleaseVersion } from '../../scripts/release/release-version.ts';
 import { BRAND } from '../../packages/contracts/src/base/constants.ts';
@@ -39,18 +38,12 @@ const release: Plugin = {
   },
 };
 
-const compressible = /\.(js|css|html|svg|json|txt)$/;
-
-/** Writes compressed copies of all text files, so that the server does not compress. */
+/** Compresses all text files. */
 const compressed: Plugin = {
   name: 'compressed',
   apply: 'build',
   writeBundle({ dir = '' }, bundle) {
-    for (const file of Object.keys(bundle).filter((name) => compressible.test(name))) {
-      const content = readFileSync(join(dir, file));
-      writeFileSync(join(dir, `${file}.br`), brotliCompressSync(content));
-      writeFileSync(join(dir, `${file}.gz`), gzipSync(content, { level: 9 }));
-    }
+    compressFiles(Object.keys(bundle).map((file) => join(dir, file)));
   },
 };
 
@@ -129,7 +122,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/healthz': api, '/readyz': api },
+    proxy: { '/api': api, '/docs': api, '/healthz': api, '/readyz': api },
   },
   build: {
     // The first versions that know oklch(), light-dark() and container units: nothing is lowered.
