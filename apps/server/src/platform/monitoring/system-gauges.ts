@@ -42,7 +42,7 @@ const ages: [name: string, help: string, key: keyof SystemState][] = [
   ['backup_age_seconds', 'Time since the last backup of the database ended', 'backupSeconds'],
   [
     'database_archive_lag_seconds',
-    'Time since a change of the database was archived, while archiving fails',
+    'Time since a change of the database was archived, while changes wait',
     'archiveSeconds',
   ],
 ];
