@@ -144,6 +144,16 @@ test('sends the link that was requested before the switch and opens it after', a
   });
 });
 
+test('sends no link that can no longer work', async ({ deps }) => {
+  const email = `${randomUUID().slice(0, 8)}@mailbox.example`;
+  await withSteps(deps, async ({ prepared, finished }) => {
+    const account = { email, password: 'green-tea-77', fullName: `Name ${randomUUID()}` };
+    const signedUp = await prepared.api.browser().post('/api/auth/sign-up', account);
+    expect(signedUp.status).toBe(202);
+    expect(await finished.mailbox.of(email)).toEqual([]);
+  });
+});
+
 test('returns the reply that was stored before the switch to a repeated request', async ({
   deps,
   make,

@@ -16,7 +16,10 @@ export type StoredReport = Omit<TrainingReport, 'url' | 'unsubscribe'> & {
   auditorLinkId: string | null;
 };
 
-/** Returns a report with its links, or undefined if the recipient was removed or the organization is inactive. */
+/**
+ * Returns a report with its links, or undefined if the recipient was removed, the organization is inactive or the link
+ * would not work.
+ */
 export async function findReportContent(
   { db, config }: Deps,
   { recipientId, path, auditorLinkId, ...stored }: StoredReport,
@@ -30,6 +33,7 @@ export async function findReportContent(
   const linkToken = deriveStored(config, recipient.linkHash, (secret) =>
     auditorLinkToken(secret, auditorLinkId),
   );
+  if (linkToken === undefined) return undefined;
   return {
     ...stored,
     url: `${site}${path}#${linkToken}`,

@@ -77,12 +77,28 @@ export async function queueInvitationMail(
   await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
 }
 
-/** Chooses the email for a request. It depends on whether the account exists, which only the recipient learns. */
-function contentFor(deps: Deps, request: Request): MailContent {
+/** Returns the email with the code of a request; undefined if its secret is no longer accepted. */
+function toCodeContent({ config }: Deps, { id, tokenHash }: Request): MailContent | undefined {
+  const code = deriveStored(
+    config,
+    tokenHash,
+    (secret) => mailedCode(secret, id),
+    (secret, mailed) => hashMailedCode(secret, id, mailed),
+  );
+  return code === undefined ? undefined : { template: 'identity_code', code };
+}
+
+/**
+ * Chooses the email for a request. It depends on whether the account exists, which only the recipient learns. Returns
+ * undefined if its link would not work.
+ */
+function contentFor(deps: Deps, request: Request): MailContent | undefined {
+  if (request.purpose === 'identity_code') return toCodeContent(deps, request);
   const site = deps.config.PUBLIC_URL;
   const token = deriveStored(deps.config, request.tokenHash, (secret) =>
     mailToken(secret, request.id),
   );
+  if (token === undefined) return undefined;
   const callback = `${site}/auth/callback#token=${token}`;
   const { organizationName } = request;
   switch (request.purpose) {
@@ -105,16 +121,6 @@ function contentFor(deps: Deps, request: Request): MailContent {
         : { template: 'no_account', url: `${site}/auth?mode=signup`, requested: 'recovery' };
     case 'email_change':
       return { template: 'email_change', url: callback, newEmail: request.email };
-    case 'identity_code':
-      return {
-        template: 'identity_code',
-        code: deriveStored(
-          deps.config,
-          request.tokenHash,
-          (secret) => mailedCode(secret, request.id),
-          (secret, code) => hashMailedCode(secret, request.id, code),
-        ),
-      };
   }
 }
 
@@ -127,6 +133,7 @@ async function findInvitationContent(
   if (!found) return undefined;
   const { tokenHash, expiresAt, ...invitation } = found;
   const token = deriveStored(deps.config, tokenHash, (secret) => invitationMailToken(secret, id));
+  if (token === undefined) return undefined;
   const url = `${deps.config.PUBLIC_URL}/invite?token=${token}`;
   return { template: 'invitation', ...invitation, url, expiresAt: expiresAt.toISOString() };
 }
@@ -181,7 +188,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
     return;
   }
   if (isSent) await markSent(deps, mailId);
-  else await dropMail(deps.db, mailId, 'its link was used or revoked before sending');
+  else await dropMail(deps.db, mailId, 'its link no longer works');
 }
 
 /** Marks an email as sent, with retries: an unmarked email would be sent again when its lease expires. */

@@ -22,17 +22,17 @@ export const mailToken = (config: Secret, requestId: string): string =>
 
 /**
  * Derives what is mailed with the secret whose hash was stored: the secret may change between storing the hash and sending
- * the email.
+ * the email. Returns undefined if that secret is no longer accepted, so that the link would not work.
  */
 export function deriveStored(
   secrets: Secrets,
   storedHash: Buffer,
   derived: (secret: Secret) => string,
   hash: (secret: Secret, value: string) => Buffer = (_secret, value) => sha256(value),
-): string {
+): string | undefined {
   const values = listSecrets(secrets).map((secret) => ({ secret, value: derived(secret) }));
   const stored = values.find(({ secret, value }) => hash(secret, value).equals(storedHash));
-  return stored?.value ?? derived(secrets);
+  return stored?.value;
 }
 
 /** Derives a mailed code from its request id in the same way. */
