@@ -210,8 +210,8 @@ describe.runIf(isReady)('chart', () => {
     test('select every pod and allow only the ports each needs', () => {
       const { api, worker, migrate, ...others } = listPolicies('external');
       expect(others).toEqual({});
-      expect(portsOf(api?.egress)).toEqual([53, 53, 6432, 6380, 443, 3310]);
-      expect(portsOf(worker?.egress)).toEqual([53, 53, 6432, 6380, 443, 3310, 587]);
+      expect(portsOf(api?.egress)).toEqual([53, 53, 6432, 6380, 443, 3310, 4318]);
+      expect(portsOf(worker?.egress)).toEqual([53, 53, 6432, 6380, 443, 3310, 4318, 587]);
       expect(portsOf(migrate?.egress)).toEqual([53, 53, 6432]);
       expect(portsOf(api?.ingress)).toEqual([3000]);
       expect(portsOf(worker?.ingress)).toEqual([3001]);

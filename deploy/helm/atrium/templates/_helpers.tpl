@@ -120,6 +120,9 @@ S3_BUCKET: {{ .Values.s3.bucket | quote }}
 {{- with .Values.virusScanner.url }}
 VIRUS_SCANNER_URL: {{ . | quote }}
 {{- end }}
+{{- with .Values.traces.endpoint }}
+OTEL_EXPORTER_OTLP_ENDPOINT: {{ . | quote }}
+{{- end }}
 {{- range $name, $value := .Values.settings }}
 {{ $name }}: {{ if kindIs "float64" $value }}{{ int64 $value | quote }}{{ else }}{{ $value | quote }}{{ end }}
 {{- end }}

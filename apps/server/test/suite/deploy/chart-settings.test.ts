@@ -20,6 +20,7 @@ test.runIf(hasGo())('the chart gives the processes settings that they accept', (
     WORKER_PORT: 3001,
     PUBLIC_URL: 'https://learn.company.example',
     S3_PUBLIC_ENDPOINT: 'https://files.company.example',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.monitoring:4318',
     MEDIA_QUOTA_PER_ACCOUNT_BYTES: 42_949_672_960,
   });
   const known = new Set(Object.keys(readConfig({ ...settings, ...secrets })));
