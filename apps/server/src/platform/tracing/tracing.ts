@@ -1,7 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../base/config.ts';
 import type { Tracer } from './tracer.ts';
 
 type TracingConfig = Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG'>;
+
+const maxFlushMs = 5_000;
 
 let active: Tracer | undefined;
 
@@ -23,7 +26,11 @@ export async function startTracing(
   return {
     async stop() {
       active = undefined;
-      await tracer.stop();
+      // Without its traces a process still stops cleanly, and a collector that hangs must not delay that.
+      await Promise.race([
+        tracer.stop().catch(() => undefined),
+        wait(maxFlushMs, undefined, { ref: false }),
+      ]);
     },
   };
 }
