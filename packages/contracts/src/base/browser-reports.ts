@@ -14,7 +14,8 @@ const browserError = z.object({
 export type BrowserError = z.infer<typeof browserError>;
 
 export const reportBrowserError = endpoint(routes.reportBrowserError, {
-  summary: 'Report an error of the web app; it is logged without personal data and not stored',
+  summary:
+    'Report an error of the web app; it is logged without emails, tokens and numbers, and not stored',
   tags: ['Reports'],
   body: browserError,
   response: {

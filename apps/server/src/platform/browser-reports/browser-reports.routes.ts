@@ -7,7 +7,7 @@ import { networkOf } from '../base/network.ts';
 import type { Routes } from '../http/app-types.ts';
 import { enforceLimits } from '../limits/limits.ts';
 import { registry } from '../metrics/registry.ts';
-import { readCspViolations } from './csp-reports.ts';
+import { parseCspViolations } from './csp-reports.ts';
 import { createReportLog } from './report-log.ts';
 import { scrubMessage, scrubPath, scrubStack } from './scrub.ts';
 
@@ -27,11 +27,16 @@ const cspViolations = new Counter({
   registers: [registry],
 });
 
-/** Browsers send these formats; JSON is accepted for tests and proxies that rewrite the type. */
+/** The two formats that browsers send. */
 const cspTypes = ['application/csp-report', 'application/reports+json'];
 
-const limitReports = async ({ deps, ip }: FastifyRequest) =>
-  enforceLimits(deps, [{ key: `browser-reports:${networkOf(ip)}`, max: perMinute, minutes: 1 }]);
+/** Limits each kind apart: a page that violates the policy in a loop must not hide errors. */
+const limitReports =
+  (kind: 'errors' | 'csp') =>
+  async ({ deps, ip }: FastifyRequest) =>
+    enforceLimits(deps, [
+      { key: `browser-reports:${kind}:${networkOf(ip)}`, max: perMinute, minutes: 1 },
+    ]);
 
 /**
  * Collects errors and policy violations of browsers. They are public, because errors also happen before sign-in, so they
@@ -43,7 +48,7 @@ export const browserReportRoutes: Routes = async (app) => {
   app.route({
     ...contract.reportBrowserError,
     bodyLimit: maxBytes,
-    onRequest: [app.requireSameOrigin, limitReports],
+    onRequest: [app.requireSameOrigin, limitReports('errors')],
     handler: async ({ body, deps }) => {
       browserErrors.inc({ kind: body.kind });
       log.record('browser error', {
@@ -69,13 +74,13 @@ export const browserReportRoutes: Routes = async (app) => {
       ...reportCspViolations,
       schema: { hide: true },
       bodyLimit: maxBytes,
-      onRequest: limitReports,
+      onRequest: limitReports('csp'),
       handler: async ({ body, deps, headers }) => {
         const { PUBLIC_URL } = deps.config;
         // Browsers send `null` or nothing for reports of some pages, but never another origin.
         const { origin = 'null' } = headers;
         if (origin !== 'null' && origin !== PUBLIC_URL) throw new AppError('origin_rejected');
-        const violations = readCspViolations(body, PUBLIC_URL);
+        const violations = parseCspViolations(body, PUBLIC_URL);
         if (!violations) throw new AppError('bad_request');
         for (const violation of violations) {
           cspViolations.inc({ directive: violation.directive });

@@ -74,7 +74,7 @@ const isByExtension = ({ blocked, sourceFile }: Given) =>
  * Returns the violations in a report of pages of this origin, scrubbed; undefined if it is no report. Drops those of
  * other pages and of browser extensions.
  */
-export function readCspViolations(body: unknown, origin: string): CspViolation[] | undefined {
+export function parseCspViolations(body: unknown, origin: string): CspViolation[] | undefined {
   return parse(body)
     ?.filter((given) => URL.parse(given.documentUrl)?.origin === origin && !isByExtension(given))
     .map(({ documentUrl, directive, blocked, sourceFile, line }) => {
