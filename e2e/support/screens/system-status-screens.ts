@@ -36,13 +36,13 @@ async function changeStatus(route: Route, change: (status: SystemStatus) => void
 }
 
 function breakParts(status: SystemStatus): void {
-  Object.assign(status.videos, { state: 'slow', waiting: 4, oldestSeconds: 8_280 });
+  Object.assign(status.videos, { status: 'slow', waiting: 4, oldestSeconds: 8_280 });
   status.videos.current = { fileName: 'stairs-mirrors-and-other-tight-spaces.mp4', percent: 62 };
-  Object.assign(status.storage, { state: 'failed' });
-  Object.assign(status.cache, { state: 'failed' });
+  Object.assign(status.storage, { status: 'failed' });
+  Object.assign(status.cache, { status: 'failed' });
   Object.assign(status.workers, { failedJobs: 3 });
   Object.assign(status.database, {
-    state: 'waiting',
+    status: 'waiting',
     pendingMigrations: ['0061_add_rooms', '0062_add_bookings'],
   });
   for (const queue of status.queues)

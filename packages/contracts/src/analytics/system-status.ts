@@ -6,8 +6,8 @@ import * as routes from './analytics.routes.ts';
 const tags = ['Administration'];
 
 /** How a part of the system works. `waiting` and `off` need an operator, but no learner notices. */
-const state = z.enum(['working', 'slow', 'waiting', 'failed', 'off']);
-export type PartState = z.infer<typeof state>;
+const status = z.enum(['working', 'slow', 'waiting', 'failed', 'off']);
+export type PartStatus = z.infer<typeof status>;
 
 const time = z.iso.datetime();
 const seconds = z.number().nonnegative();
@@ -16,7 +16,7 @@ const seconds = z.number().nonnegative();
 export const systemStatus = z.object({
   checkedAt: time,
   application: z.object({
-    state,
+    status,
     version: z.string(),
     commit: z.string().nullable(),
     processes: z.array(
@@ -32,14 +32,14 @@ export const systemStatus = z.object({
     ),
   }),
   workers: z.object({
-    state,
+    status,
     lastReportAt: time.nullable(),
     waitingJobs: z.int(),
     oldestJobSeconds: seconds.describe('Of jobs that do not take minutes'),
     failedJobs: z.int(),
   }),
   mail: z.object({
-    state,
+    status,
     waiting: z.int(),
     oldestSeconds: seconds,
     lastSentAt: time.nullable(),
@@ -48,24 +48,24 @@ export const systemStatus = z.object({
     sender: z.string(),
   }),
   videos: z.object({
-    state,
+    status,
     waiting: z.int(),
     oldestSeconds: seconds,
     current: z.object({ fileName: z.string(), percent: z.int() }).nullable(),
     failedInWeek: z.int().describe('In the last seven days'),
   }),
   readModels: z.object({
-    state,
+    status,
     analyticsSeconds: seconds,
     trainingSeconds: seconds,
   }),
   backups: z.object({
-    state,
+    status,
     lastFinishedAt: time.nullable(),
     sizeBytes: z.int().nullable(),
   }),
   database: z.object({
-    state,
+    status,
     version: z.string(),
     sizeBytes: z.int(),
     connections: z.int(),
@@ -74,8 +74,8 @@ export const systemStatus = z.object({
     pendingMigrations: z.array(z.string()),
     replicationSeconds: seconds.nullable().describe('Of the slowest standby; null without one'),
   }),
-  cache: z.object({ state }),
-  storage: z.object({ state, videoBytes: z.int(), attachmentBytes: z.int() }),
+  cache: z.object({ status }),
+  storage: z.object({ status, videoBytes: z.int(), attachmentBytes: z.int() }),
   environment: z.object({ publicUrl: z.url(), nodeVersion: z.string(), timeZone: z.string() }),
   queues: z.array(
     z.object({
@@ -121,10 +121,10 @@ export const retryFailedJobs = endpoint(routes.retryFailedJobs, {
       .min(1)
       .max(50)
       .optional()
-      .describe('All failed jobs without it'),
+      .describe('Without it the oldest 1,000 failed jobs'),
   }),
   response: {
-    200: z.object({ retried: z.int() }),
+    200: z.object({ retried: z.int(), remaining: z.int().describe('Jobs that are still failed') }),
     ...errorReplies(400, 401, 403, 429, 503),
   },
 });

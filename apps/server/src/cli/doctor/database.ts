@@ -1,12 +1,12 @@
 import pg from 'pg';
 import type { Config } from '../../platform/base/config.ts';
 import { listMigrations, requireRoleSettings } from '../../platform/database/migrate.ts';
+import { slowAfterSeconds } from '../../platform/monitoring/service-levels.ts';
+import { deadAfterSeconds } from '../../platform/queue/worker-heartbeat.ts';
 import { failed, ok, toReason, warning, type Finding } from './finding.ts';
 
 const oldestVersion = 150_000;
 const maxClockSkewSeconds = 5;
-/** A backup is made every day. */
-const maxBackupHours = 30;
 
 type Server = {
   version: string;
@@ -72,7 +72,7 @@ async function checkBackup(client: pg.Client): Promise<Finding> {
   const hours = rows[0]?.hours ?? null;
   if (hours === null)
     return warning('No backup is recorded', 'Set up backups: docs/backup.md says how.');
-  return hours > maxBackupHours
+  return hours > slowAfterSeconds.backup / 3_600
     ? warning(
         `The last backup is ${Math.round(hours)} hours old`,
         'Run atrium backup on the database server, and see why its timer does not.',
@@ -86,7 +86,8 @@ async function checkSchema(client: pg.Client): Promise<Finding[]> {
   const applied = new Set(rows.map(({ name }) => name));
   const missing = known.filter((name) => !applied.has(name));
   const workers = await client.query(
-    `select from worker_heartbeats where beat_at > now() - interval '30 seconds' limit 1`,
+    `select from worker_heartbeats where beat_at > now() - make_interval(secs => $1) limit 1`,
+    [deadAfterSeconds],
   );
   return [
     await checkTimeouts(client),

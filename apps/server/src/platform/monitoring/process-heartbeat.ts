@@ -4,7 +4,7 @@ import { version } from '../base/version.ts';
 import type { Deps } from '../deps.ts';
 
 const beatEveryMs = 10_000;
-const keptHours = 24;
+const retentionHours = 24;
 
 /** Reports this process every ten seconds until stopped, so that the system page lists it. */
 export function startProcessHeartbeat(
@@ -28,15 +28,20 @@ export function startProcessHeartbeat(
       .execute();
     await db
       .deleteFrom('processHeartbeats')
-      .where('beatAt', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+      .where('beatAt', '<', sql<Date>`now() - make_interval(hours => ${retentionHours})`)
       .execute();
   };
-  const report = () =>
-    beat().catch((error: unknown) => logger.warn({ err: error }, 'heartbeat failed'));
-  let latest = report();
-  const timer = setInterval(() => {
-    latest = report();
-  }, beatEveryMs);
+  let latest: Promise<void> | undefined;
+  const report = () => {
+    // With a slow database, reports would queue up and the last one could arrive after the process is removed.
+    latest ??= beat()
+      .catch((error: unknown) => logger.warn({ err: error }, 'heartbeat failed'))
+      .finally(() => {
+        latest = undefined;
+      });
+  };
+  report();
+  const timer = setInterval(report, beatEveryMs);
   return {
     /** Removes the process from the list. */
     async stop() {

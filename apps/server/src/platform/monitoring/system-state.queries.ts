@@ -22,7 +22,10 @@ export async function readSystemState(db: Database): Promise<SystemState> {
       (select aggregated_at from analytics_status where exists (select from pending_events)) as analytics,
       (select min(created_at) from read_model_changes) as read_model,
       (select max(beat_at) from worker_heartbeats) as worker,
-      (select max(finished_at) from backups) as backup)
+      (select max(finished_at) from backups) as backup),
+    -- A position in the newest complete segment, which is to be archived. Segments are compared without their timeline.
+    complete as (select pg_current_wal_lsn() - pg_size_bytes(current_setting('wal_segment_size')) as complete
+      where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery())
     select
       coalesce(extract(epoch from now() - mail), 0)::double precision as mail_seconds,
       coalesce(extract(epoch from now() - video), 0)::double precision as video_seconds,
@@ -31,15 +34,18 @@ export async function readSystemState(db: Database): Promise<SystemState> {
       (select extract(epoch from max(replay_lag))::double precision from pg_stat_replication) as replication_seconds,
       extract(epoch from now() - worker)::double precision as worker_seconds,
       extract(epoch from now() - backup)::double precision as backup_seconds,
-      (select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+      (select case when coalesce(substr(last_archived_wal, 9, 16), '') < substr(pg_walfile_name(complete), 9, 16)
           then extract(epoch from now() - coalesce(last_archived_time, stats_reset)) else 0 end::double precision
-        from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archive_seconds
+        from pg_stat_archiver cross join complete) as archive_seconds
     from age
   `.execute(db);
   const [state] = rows;
   if (!state) throw new Error('Expected one row');
   return state;
 }
+
+/** A job that ran for the last time and failed; while it runs it is locked. */
+export const isFailedJob = sql<boolean>`(attempts >= max_attempts and locked_at is null)`;
 
 export type QueueState = { job: string; waiting: number; oldestSeconds: number; failed: number };
 
@@ -49,7 +55,7 @@ export async function readQueueStates(db: Database): Promise<QueueState[]> {
     select task_identifier as job,
       count(*) filter (where is_due) as waiting,
       coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::double precision as oldest_seconds,
-      count(*) filter (where attempts >= max_attempts and locked_at is null) as failed
+      count(*) filter (where ${isFailedJob}) as failed
     from graphile_worker.jobs
       cross join lateral (
         select run_at <= now() and attempts < max_attempts and locked_at is null as is_due) as due

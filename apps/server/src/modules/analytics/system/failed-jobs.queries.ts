@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { isFailedJob } from '../../../platform/monitoring/system-state.queries.ts';
 
 const maxErrorLength = 300;
 
 type FailedJobRow = { id: number; job: string; failedAt: Date; attempts: number; error: string };
-
-/** A job that ran for the last time and failed; while it runs it is locked. */
-const isFailed = sql<boolean>`(attempts >= max_attempts and locked_at is null)`;
 
 /** Lists failed jobs, newest first, each with the first line of its error. */
 export async function listFailedJobs(db: Database, limit: number): Promise<FailedJobRow[]> {
@@ -14,7 +12,7 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
     select id, task_identifier as job, updated_at as failed_at, attempts,
       left(split_part(coalesce(last_error, ''), chr(10), 1), ${maxErrorLength}) as error
     from graphile_worker.jobs
-    where ${isFailed}
+    where ${isFailedJob}
     order by updated_at desc, id desc
     limit ${limit}
   `.execute(db);
@@ -23,21 +21,24 @@ export async function listFailedJobs(db: Database, limit: number): Promise<Faile
 
 export async function countFailedJobs(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from graphile_worker.jobs where ${isFailed}
+    select count(*) as count from graphile_worker.jobs where ${isFailedJob}
   `.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Locks the failed jobs with these ids, or all, and returns them. Skips jobs that another call has locked. */
+/** Locks the oldest failed jobs, of these ids if given, and returns them. Skips jobs that another call has locked. */
 export async function lockFailedJobs(
   tx: Database,
-  ids: number[] | undefined,
+  limit: number,
+  ids?: number[],
 ): Promise<{ id: number; job: string }[]> {
   const { rows } = await sql<{ id: number; job: string }>`
     select job.id, task.identifier as job
     from graphile_worker._private_jobs job
     join graphile_worker._private_tasks task on task.id = job.task_id
-    where ${isFailed} ${ids === undefined ? sql`` : sql`and job.id = any(${ids}::bigint[])`}
+    where ${isFailedJob} ${ids === undefined ? sql`` : sql`and job.id = any(${ids}::bigint[])`}
+    order by job.id
+    limit ${limit}
     for update of job skip locked
   `.execute(tx);
   return rows;

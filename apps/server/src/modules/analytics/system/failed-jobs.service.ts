@@ -7,6 +7,8 @@ import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import * as queries from './failed-jobs.queries.ts';
 
 const listedJobs = 50;
+/** More jobs at once would hold their locks for long, and start a burst of work. */
+const maxRetried = 1_000;
 
 /** Lists the newest failed jobs, and counts all. */
 export async function listFailedJobs(
@@ -37,21 +39,24 @@ async function recordJobEvents(
     await recordAuditEvent(tx, actor, { organizationId: null, action, target, after: { count } });
 }
 
-/** Runs failed jobs again, all without ids, and returns how many. Jobs that are not failed are left out. */
+/**
+ * Runs failed jobs again, without ids the oldest thousand. Leaves out jobs that are not failed. Returns how many it
+ * retried and how many failed jobs remain.
+ */
 export async function retryFailedJobs(
   { db }: Deps,
   actor: Actor,
   jobIds?: number[],
-): Promise<number> {
+): Promise<{ retried: number; remaining: number }> {
   requireSuperAdmin(actor);
   return db.transaction().execute(async (tx) => {
-    const jobs = await queries.lockFailedJobs(tx, jobIds);
+    const jobs = await queries.lockFailedJobs(tx, maxRetried, jobIds);
     await queries.rescheduleJobs(
       tx,
       jobs.map(({ id }) => id),
     );
     await recordJobEvents(tx, actor, 'job.retried', jobs);
-    return jobs.length;
+    return { retried: jobs.length, remaining: await queries.countFailedJobs(tx) };
   });
 }
 
@@ -59,7 +64,7 @@ export async function retryFailedJobs(
 export async function discardFailedJob({ db }: Deps, actor: Actor, jobId: number): Promise<number> {
   requireSuperAdmin(actor);
   return db.transaction().execute(async (tx) => {
-    const jobs = await queries.lockFailedJobs(tx, [jobId]);
+    const jobs = await queries.lockFailedJobs(tx, 1, [jobId]);
     await queries.deleteJobs(
       tx,
       jobs.map(({ id }) => id),

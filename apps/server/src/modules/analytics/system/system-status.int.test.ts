@@ -48,12 +48,12 @@ describe('GET /api/admin/system', () => {
     const client = api.as(await make.user({ isSuperAdmin: true }));
     const status = await readStatus(client);
     expect(status).toMatchObject({
-      application: { state: 'working', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
-      database: { state: 'working', pendingMigrations: [], replicationSeconds: null },
-      cache: { state: 'working' },
-      storage: { state: 'working' },
-      backups: { state: 'off', lastFinishedAt: null },
-      mail: { state: 'working', sender: deps.config.MAIL_FROM },
+      application: { status: 'working', version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+      database: { status: 'working', pendingMigrations: [], replicationSeconds: null },
+      cache: { status: 'working' },
+      storage: { status: 'working' },
+      backups: { status: 'off', lastFinishedAt: null },
+      mail: { status: 'working', sender: deps.config.MAIL_FROM },
     });
     expect(status.database.appliedMigrations).toBeGreaterThan(30);
     expect(status.queues.map(({ name }) => name)).toContain('training');
@@ -66,7 +66,7 @@ describe('GET /api/admin/system', () => {
     );
     try {
       expect((await readStatus(client)).database).toMatchObject({
-        state: 'waiting',
+        status: 'waiting',
         pendingMigrations: ['0050_show_migrations'],
       });
     } finally {
@@ -101,21 +101,18 @@ describe('GET /api/admin/system', () => {
   }) => {
     const client = api.as(await make.user({ isSuperAdmin: true }));
     await asOwner(deps.db, async (owner) => {
-      await sql`create table if not exists backups (label text, kind text, started_at timestamptz,
-        finished_at timestamptz, database_bytes bigint, stored_bytes bigint)`.execute(owner);
-      await sql`grant select on backups to atrium_app`.execute(owner);
       await sql`insert into backups values
         ('a', 'full', now() - interval '3 days', now() - interval '3 days', 7, 5),
         ('b', 'incr', now() - interval '2 hours', now() - interval '1 hour', 9, 6)`.execute(owner);
     });
-    expect((await readStatus(client)).backups).toMatchObject({ state: 'working', sizeBytes: 6 });
+    expect((await readStatus(client)).backups).toMatchObject({ status: 'working', sizeBytes: 6 });
     await asOwner(deps.db, (owner) => sql`delete from backups where label = 'b'`.execute(owner));
-    expect((await readStatus(client)).backups).toMatchObject({ state: 'slow', sizeBytes: 5 });
+    expect((await readStatus(client)).backups).toMatchObject({ status: 'slow', sizeBytes: 5 });
   });
 
   test('says what is late', async ({ api, make, deps }) => {
     const client = api.as(await make.user({ isSuperAdmin: true }));
-    expect((await readStatus(client)).workers).toMatchObject({ state: 'failed' });
+    expect((await readStatus(client)).workers).toMatchObject({ status: 'failed' });
     await deps.db.insertInto('workerHeartbeats').values({ workerId: 'one' }).execute();
     await sql`insert into outgoing_mails (to_email, content, due_until, created_at) values
       ('late@people.example', '{}', now() + interval '1 day', now() - interval '10 minutes')`.execute(
@@ -125,9 +122,9 @@ describe('GET /api/admin/system', () => {
       deps.db,
     );
     const status = await readStatus(client);
-    expect(status.mail).toMatchObject({ state: 'slow', waiting: 1 });
+    expect(status.mail).toMatchObject({ status: 'slow', waiting: 1 });
     expect(status.mail.oldestSeconds).toBeGreaterThanOrEqual(600);
-    expect(status.workers).toMatchObject({ state: 'slow', waitingJobs: 1 });
+    expect(status.workers).toMatchObject({ status: 'slow', waitingJobs: 1 });
     expect(status.queues.find(({ name }) => name === 'courses')).toMatchObject({ waiting: 1 });
   });
 });
@@ -175,7 +172,7 @@ describe('failed jobs', () => {
     for (const job of ['training.send_reports', 'training.send_reports', 'messages.prune'])
       await addFailedJob(deps, job, 'no');
     const reply = await client.post('/api/admin/failed-jobs/retry', {});
-    expect(reply.body).toEqual({ retried: 3 });
+    expect(reply.body).toEqual({ retried: 3, remaining: 0 });
     expect(await attemptsOf(deps, running)).toBe(3);
     expect(await readFailed(client)).toEqual({ jobs: [], total: 0 });
     expect(await auditOf(deps, admin.id)).toEqual(
@@ -183,6 +180,22 @@ describe('failed jobs', () => {
         { action: 'job.retried', target: 'training.send_reports', after: { count: 2 } },
       ]),
     );
+  });
+
+  test('runs at most 1,000 failed jobs again at once and says how many remain', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const client = api.as(await make.user({ isSuperAdmin: true }));
+    // Tests of this file share the queue.
+    await sql`delete from graphile_worker._private_jobs`.execute(deps.db);
+    await sql`select graphile_worker.add_job('messages.prune', '{}', max_attempts => 3)
+      from generate_series(1, 1002)`.execute(deps.db);
+    await sql`update graphile_worker._private_jobs set attempts = 3`.execute(deps.db);
+    const retryAll = () => client.post('/api/admin/failed-jobs/retry', {});
+    expect((await retryAll()).body).toEqual({ retried: 1_000, remaining: 2 });
+    expect((await retryAll()).body).toEqual({ retried: 2, remaining: 0 });
   });
 
   test('discards a failed job, but none that waits', async ({ api, make, deps }) => {

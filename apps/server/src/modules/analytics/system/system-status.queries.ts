@@ -16,7 +16,6 @@ export async function listProcesses(db: Database) {
 }
 
 type MailAndVideos = {
-  workerReportedAt: Date | null;
   mailsWaiting: number;
   lastSentAt: Date | null;
   sentInDay: number;
@@ -43,7 +42,6 @@ export async function countMailAndVideos(db: Database): Promise<MailAndVideos> {
       from videos
     )
     select
-      (select max(beat_at) from worker_heartbeats) as worker_reported_at,
       mail.waiting as mails_waiting, mail.last_sent_at, mail.sent as sent_in_day,
       mail.rejected as rejected_in_day,
       video.waiting as videos_waiting, video.failed as failed_in_week,
@@ -57,7 +55,7 @@ export async function countMailAndVideos(db: Database): Promise<MailAndVideos> {
   return counts;
 }
 
-type DatabaseFacts = {
+type DatabaseServer = {
   version: string;
   sizeBytes: number;
   connections: number;
@@ -65,16 +63,16 @@ type DatabaseFacts = {
 };
 
 /** Returns version, size and connections of the database server. */
-export async function getDatabaseFacts(db: Database): Promise<DatabaseFacts> {
-  const { rows } = await sql<DatabaseFacts>`
+export async function getDatabaseServer(db: Database): Promise<DatabaseServer> {
+  const { rows } = await sql<DatabaseServer>`
     select split_part(current_setting('server_version'), ' ', 1) as version,
       pg_database_size(current_database()) as size_bytes,
       (select sum(numbackends)::integer from pg_stat_database) as connections,
       current_setting('max_connections')::integer as max_connections
   `.execute(db);
-  const [facts] = rows;
-  if (!facts) throw new Error('Expected one row');
-  return facts;
+  const [server] = rows;
+  if (!server) throw new Error('Expected one row');
+  return server;
 }
 
 /** Returns the names of the applied migrations. */
@@ -97,11 +95,7 @@ export async function getStoredBytes(db: Database) {
 
 export type Backup = { finishedAt: Date; storedBytes: number };
 
-/** Returns the newest recorded backup; undefined without one, or in a database without a list of backups. */
 export async function findNewestBackup(db: Database): Promise<Backup | undefined> {
-  const { rows: tables } = await sql<{ hasBackups: boolean }>`
-    select to_regclass('public.backups') is not null as has_backups`.execute(db);
-  if (!tables[0]?.hasBackups) return undefined;
   const { rows } = await sql<Backup>`
     select finished_at, stored_bytes from backups order by finished_at desc limit 1`.execute(db);
   return rows[0];

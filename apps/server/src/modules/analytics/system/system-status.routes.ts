@@ -20,9 +20,7 @@ export const systemStatusRoutes: Routes = async (app) => {
   app.route({
     ...contract.retryFailedJobs,
     onRequest: app.requireSession,
-    handler: async (request) => ({
-      retried: await retryFailedJobs(request.deps, request.actor, request.body.jobIds),
-    }),
+    handler: (request) => retryFailedJobs(request.deps, request.actor, request.body.jobIds),
   });
 
   app.route({

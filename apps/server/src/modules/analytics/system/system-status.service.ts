@@ -1,9 +1,10 @@
-import type { PartState, SystemStatus } from '@atrium/contracts/analytics/system-status';
+import type { PartStatus, SystemStatus } from '@atrium/contracts/analytics/system-status';
 import { jobPayloads, longJobs } from '@atrium/contracts/base/jobs';
 import { version } from '../../../platform/base/version.ts';
 import { listMigrations } from '../../../platform/database/migrate.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isCacheReady, isStorageReady } from '../../../platform/monitoring/readiness.ts';
+import { slowAfterSeconds } from '../../../platform/monitoring/service-levels.ts';
 import {
   readQueueStates,
   readSystemState,
@@ -16,23 +17,11 @@ import {
   countMailAndVideos,
   findNewestBackup,
   type Backup,
-  getDatabaseFacts,
+  getDatabaseServer,
   getStoredBytes,
   listAppliedMigrations,
   listProcesses,
 } from './system-status.queries.ts';
-
-/** Seconds after which a part is slow: the service levels of docs/monitoring.md, also used by the alerts. */
-const slowAfter = {
-  mail: 120,
-  videos: 3_600,
-  analytics: 900,
-  training: 60,
-  jobs: 300,
-  replication: 30,
-  // A backup is made every day.
-  backup: 30 * 3_600,
-};
 
 const isLong = (job: string) => longJobs.some((long) => long === job);
 const moduleOf = (job: string) => job.split('.')[0] ?? job;
@@ -43,7 +32,7 @@ function groupQueues(states: QueueState[]): SystemStatus['queues'] {
   const names = [...new Set([...modules, ...states.map(({ job }) => moduleOf(job))])];
   return names.map((name) => {
     const own = states.filter(({ job }) => moduleOf(job) === name);
-    const sum = (count: (state: QueueState) => number) =>
+    const sum = (count: (status: QueueState) => number) =>
       own.reduce((total, each) => total + count(each), 0);
     return {
       name,
@@ -55,56 +44,54 @@ function groupQueues(states: QueueState[]): SystemStatus['queues'] {
 }
 
 const toIso = (date: Date | null) => date?.toISOString() ?? null;
-const slowIf = (isSlow: boolean): PartState => (isSlow ? 'slow' : 'working');
-const failedUnless = (isReady: boolean): PartState => (isReady ? 'working' : 'failed');
+const slowIf = (isSlow: boolean): PartStatus => (isSlow ? 'slow' : 'working');
+const failedUnless = (isReady: boolean): PartStatus => (isReady ? 'working' : 'failed');
 
-function describeWorkers(states: QueueState[], reportedAt: Date | null): SystemStatus['workers'] {
+function toWorkers(states: QueueState[], workerSeconds: number | null): SystemStatus['workers'] {
   const short = states.filter(({ job }) => !isLong(job));
   const oldestJobSeconds = Math.max(0, ...short.map(({ oldestSeconds }) => oldestSeconds));
-  const isAlive =
-    reportedAt !== null && Date.now() - reportedAt.getTime() < deadAfterSeconds * 1_000;
+  const isAlive = workerSeconds !== null && workerSeconds < deadAfterSeconds;
   return {
-    state: isAlive ? slowIf(oldestJobSeconds > slowAfter.jobs) : 'failed',
-    lastReportAt: toIso(reportedAt),
+    status: isAlive ? slowIf(oldestJobSeconds > slowAfterSeconds.jobs) : 'failed',
+    lastReportAt:
+      workerSeconds === null ? null : new Date(Date.now() - workerSeconds * 1_000).toISOString(),
     waitingJobs: states.reduce((total, { waiting }) => total + waiting, 0),
     oldestJobSeconds,
     failedJobs: states.reduce((total, { failed }) => total + failed, 0),
   };
 }
 
-async function describeDatabase(
+async function getDatabaseStatus(
   { db }: Deps,
   replicationSeconds: number | null,
 ): Promise<SystemStatus['database']> {
-  const [facts, known, applied] = await Promise.all([
-    getDatabaseFacts(db),
-    listMigrations(),
-    listAppliedMigrations(db),
-  ]);
+  const server = await getDatabaseServer(db);
+  const applied = await listAppliedMigrations(db);
+  const known = await listMigrations();
   const pendingMigrations = known.filter((name) => !applied.includes(name));
-  const isBehind = (replicationSeconds ?? 0) > slowAfter.replication;
+  const isBehind = (replicationSeconds ?? 0) > slowAfterSeconds.replication;
   return {
-    ...facts,
-    state: pendingMigrations.length > 0 ? 'waiting' : slowIf(isBehind),
+    ...server,
+    status: pendingMigrations.length > 0 ? 'waiting' : slowIf(isBehind),
     appliedMigrations: applied.length,
     pendingMigrations,
     replicationSeconds,
   };
 }
 
-function describeBackups(backup: Backup | undefined): SystemStatus['backups'] {
-  if (!backup) return { state: 'off', lastFinishedAt: null, sizeBytes: null };
+function toBackups(backup: Backup | undefined): SystemStatus['backups'] {
+  if (!backup) return { status: 'off', lastFinishedAt: null, sizeBytes: null };
   const { finishedAt, storedBytes: sizeBytes } = backup;
-  const isOld = Date.now() - finishedAt.getTime() > slowAfter.backup * 1_000;
-  return { state: slowIf(isOld), lastFinishedAt: finishedAt.toISOString(), sizeBytes };
+  const isOld = Date.now() - finishedAt.getTime() > slowAfterSeconds.backup * 1_000;
+  return { status: slowIf(isOld), lastFinishedAt: finishedAt.toISOString(), sizeBytes };
 }
 
-async function describeApplication({ db }: Deps): Promise<SystemStatus['application']> {
+async function getApplicationStatus({ db }: Deps): Promise<SystemStatus['application']> {
   const processes = await listProcesses(db);
   return {
     ...version,
     // Processes of two versions are normal during an upgrade only.
-    state: processes.some((each) => each.isAlive && each.version !== version.version)
+    status: processes.some((each) => each.isAlive && each.version !== version.version)
       ? 'waiting'
       : 'working',
     processes: processes.map(
@@ -124,24 +111,22 @@ async function describeApplication({ db }: Deps): Promise<SystemStatus['applicat
 /** Returns the status of every part of the installation. A reply at all means that the database works. */
 export async function getSystemStatus(deps: Deps, actor: Actor): Promise<SystemStatus> {
   requireSuperAdmin(actor);
-  const { db, config } = deps;
-  const [ages, states, counts, application, bytes, backup, hasCache, hasStorage] =
-    await Promise.all([
-      readSystemState(db),
-      readQueueStates(db),
-      countMailAndVideos(db),
-      describeApplication(deps),
-      getStoredBytes(db),
-      findNewestBackup(db),
-      isCacheReady(deps),
-      isStorageReady(deps),
-    ]);
+  const { db, config, memory } = deps;
+  const services = Promise.all([isCacheReady(deps), isStorageReady(deps)]);
+  // One after the other: a page of an admin must not take several connections from learners.
+  const ages = await readSystemState(db);
+  const states = await readQueueStates(db);
+  const counts = await countMailAndVideos(db);
+  // Reads every row.
+  const bytes = await memory.getOrCompute('stored bytes', () => getStoredBytes(db));
+  const backup = await findNewestBackup(db);
+  const [hasCache, hasStorage] = await services;
   return {
     checkedAt: new Date().toISOString(),
-    application,
-    workers: describeWorkers(states, counts.workerReportedAt),
+    application: await getApplicationStatus(deps),
+    workers: toWorkers(states, ages.workerSeconds),
     mail: {
-      state: slowIf(ages.mailSeconds > slowAfter.mail),
+      status: slowIf(ages.mailSeconds > slowAfterSeconds.mail),
       waiting: counts.mailsWaiting,
       oldestSeconds: ages.mailSeconds,
       lastSentAt: toIso(counts.lastSentAt),
@@ -150,23 +135,24 @@ export async function getSystemStatus(deps: Deps, actor: Actor): Promise<SystemS
       sender: config.MAIL_FROM,
     },
     videos: {
-      state: slowIf(ages.videoSeconds > slowAfter.videos),
+      status: slowIf(ages.videoSeconds > slowAfterSeconds.videos),
       waiting: counts.videosWaiting,
       oldestSeconds: ages.videoSeconds,
       current: counts.currentVideo,
       failedInWeek: counts.failedInWeek,
     },
     readModels: {
-      state: slowIf(
-        ages.analyticsSeconds > slowAfter.analytics || ages.readModelSeconds > slowAfter.training,
+      status: slowIf(
+        ages.analyticsSeconds > slowAfterSeconds.analytics ||
+          ages.readModelSeconds > slowAfterSeconds.training,
       ),
       analyticsSeconds: ages.analyticsSeconds,
       trainingSeconds: ages.readModelSeconds,
     },
-    backups: describeBackups(backup),
-    database: await describeDatabase(deps, ages.replicationSeconds),
-    cache: { state: failedUnless(hasCache) },
-    storage: { state: failedUnless(hasStorage), ...bytes },
+    backups: toBackups(backup),
+    database: await getDatabaseStatus(deps, ages.replicationSeconds),
+    cache: { status: failedUnless(hasCache) },
+    storage: { status: failedUnless(hasStorage), ...bytes },
     environment: {
       publicUrl: config.PUBLIC_URL,
       nodeVersion: process.versions.node,

@@ -12,12 +12,18 @@ import { toast } from '../../../ui/toasts/toast-store.ts';
 import { jobTitle } from './job-title.ts';
 import { useDiscardJob, useFailedJobs, useRetryJobs } from './system-status.api.ts';
 
-function showRetried(count: number, t: TFunction): void {
+function showRetried(count: number, remaining: number, t: TFunction): void {
   const title =
     count > 0
       ? t('systemStatus.failedJobs.retried', { count })
       : t('systemStatus.failedJobs.noneRetried');
-  toast({ tone: count > 0 ? 'success' : 'info', title });
+  toast({
+    tone: count > 0 ? 'success' : 'info',
+    title,
+    ...(remaining > 0 && {
+      description: t('systemStatus.failedJobs.remaining', { count: remaining }),
+    }),
+  });
 }
 
 function RetryButton({ jobId, label, text }: { jobId?: number; label?: string; text: string }) {
@@ -31,7 +37,8 @@ function RetryButton({ jobId, label, text }: { jobId?: number; label?: string; t
       aria-label={label}
       onClick={() =>
         mutate(jobId, {
-          onSuccess: ({ retried }) => showRetried(retried, t),
+          onSuccess: ({ retried, remaining }) =>
+            showRetried(retried, jobId === undefined ? remaining : 0, t),
           onError: (error) =>
             toast({
               tone: 'danger',

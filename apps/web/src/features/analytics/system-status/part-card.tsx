@@ -13,8 +13,8 @@ import {
 import type { ReactNode } from 'react';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Card } from '../../../ui/layout/card.tsx';
-import type { Fact, Part, PartName } from './describe-parts.ts';
-import { StateLabel } from './state-label.tsx';
+import type { Fact, Part, PartName } from './part-texts.ts';
+import { StatusLabel } from './status-label.tsx';
 
 const icons: Readonly<Record<PartName, LucideIcon>> = {
   application: Server,
@@ -50,16 +50,16 @@ export function FactList({ facts, className }: { facts: readonly Fact[]; classNa
   );
 }
 
-/** One part of the installation: state, a sentence and its facts. */
+/** One part of the installation: status, a sentence and its facts. */
 export function PartCard({ part, action }: { part: Part; action?: ReactNode }) {
-  const { name, title, state, lead, facts } = part;
+  const { name, title, status, lead, facts } = part;
   const Icon = icons[name];
   return (
-    <Card className={cn('flex flex-col p-5 max-md:p-4', borders[state])}>
+    <Card className={cn('flex flex-col p-5 max-md:p-4', borders[status])}>
       <div className="flex items-center gap-3">
         <Icon className="size-5 shrink-0 text-subtle" strokeWidth={1.6} aria-hidden />
         <h2 className="mr-auto min-w-0 font-title">{title}</h2>
-        <StateLabel state={state} />
+        <StatusLabel status={status} />
       </div>
       <p className="mt-2 text-sm text-muted">{lead}</p>
       {facts.length > 0 && (

@@ -1,4 +1,4 @@
-import type { PartState, SystemStatus } from '@atrium/contracts/analytics/system-status';
+import type { PartStatus, SystemStatus } from '@atrium/contracts/analytics/system-status';
 import type { TFunction } from 'i18next';
 import { fileSize } from '../../../lib/format/file-size.ts';
 import { formatAgo, formatDateTime } from '../../../lib/format/format-time.ts';
@@ -19,12 +19,12 @@ export const partNames = [
 export type PartName = (typeof partNames)[number];
 
 export type Fact = { label: string; value: string };
-type Words = { lead: string; facts: Fact[] };
-export type Part = Words & { name: PartName; title: string; state: PartState };
+type Texts = { lead: string; facts: Fact[] };
+export type Part = Texts & { name: PartName; title: string; status: PartStatus };
 
 type Context = { status: SystemStatus; t: TFunction; locale: string; now: number };
 
-function describeApplication({ status: { application }, t, locale, now }: Context): Words {
+function formatApplication({ status: { application }, t, locale, now }: Context): Texts {
   const { processes } = application;
   const starts = processes.filter(({ kind }) => kind === 'api').map((each) => each.startedAt);
   const dead = processes.filter(({ isAlive }) => !isAlive).map(({ host }) => host);
@@ -54,7 +54,7 @@ function describeApplication({ status: { application }, t, locale, now }: Contex
   };
 }
 
-function describeWorkers({ status, t, locale, now }: Context): Words {
+function formatWorkers({ status, t, locale, now }: Context): Texts {
   const { lastReportAt, waitingJobs, oldestJobSeconds, failedJobs } = status.workers;
   const alive = status.application.processes.filter(
     ({ kind, isAlive }) => kind === 'worker' && isAlive,
@@ -62,7 +62,7 @@ function describeWorkers({ status, t, locale, now }: Context): Words {
   const count = alive.length;
   return {
     lead:
-      status.workers.state === 'failed'
+      status.workers.status === 'failed'
         ? t('systemStatus.workers.noneAlive')
         : t('systemStatus.workers.alive', { count }),
     facts: [
@@ -83,7 +83,7 @@ function describeWorkers({ status, t, locale, now }: Context): Words {
   };
 }
 
-function describeMail({ status: { mail }, t, locale, now }: Context): Words {
+function formatMail({ status: { mail }, t, locale, now }: Context): Texts {
   return {
     lead: mail.lastSentAt
       ? t('systemStatus.mail.lastSent', { ago: formatAgo(mail.lastSentAt, now, locale) })
@@ -97,7 +97,7 @@ function describeMail({ status: { mail }, t, locale, now }: Context): Words {
   };
 }
 
-function describeVideos({ status: { videos }, t, locale }: Context): Words {
+function formatVideos({ status: { videos }, t, locale }: Context): Texts {
   const { waiting: count, oldestSeconds, current, failedInWeek } = videos;
   return {
     lead:
@@ -119,7 +119,7 @@ function describeVideos({ status: { videos }, t, locale }: Context): Words {
   };
 }
 
-function describeBackups({ status: { backups }, t, locale }: Context): Words {
+function formatBackups({ status: { backups }, t, locale }: Context): Texts {
   const { lastFinishedAt, sizeBytes } = backups;
   if (!lastFinishedAt) return { lead: t('systemStatus.backups.none'), facts: [] };
   const date = formatDateTime(lastFinishedAt, locale);
@@ -132,7 +132,7 @@ function describeBackups({ status: { backups }, t, locale }: Context): Words {
   };
 }
 
-function describeDatabase({ status: { database }, t, locale }: Context): Words {
+function formatDatabase({ status: { database }, t, locale }: Context): Texts {
   const { version, replicationSeconds } = database;
   const count = database.pendingMigrations.length;
   return {
@@ -164,9 +164,9 @@ function describeDatabase({ status: { database }, t, locale }: Context): Words {
   };
 }
 
-function describeStorage({ status: { storage }, t, locale }: Context): Words {
+function formatStorage({ status: { storage }, t, locale }: Context): Texts {
   return {
-    lead: t(`systemStatus.storage.${storage.state === 'failed' ? 'unreachable' : 'ready'}`),
+    lead: t(`systemStatus.storage.${storage.status === 'failed' ? 'unreachable' : 'ready'}`),
     facts: [
       { label: t('systemStatus.storage.videos'), value: fileSize(storage.videoBytes, locale) },
       {
@@ -177,14 +177,14 @@ function describeStorage({ status: { storage }, t, locale }: Context): Words {
   };
 }
 
-function describeReadModels({ status: { readModels }, t, locale }: Context): Words {
+function formatReadModels({ status: { readModels }, t, locale }: Context): Texts {
   // Changes wait for a moment even when all is well.
   const words = (seconds: number) =>
     seconds < 60
       ? t('systemStatus.readModels.current')
       : t('systemStatus.readModels.behind', { wait: formatWait(seconds, locale) });
   return {
-    lead: t(`systemStatus.readModels.${readModels.state === 'working' ? 'upToDate' : 'late'}`),
+    lead: t(`systemStatus.readModels.${readModels.status === 'working' ? 'upToDate' : 'late'}`),
     facts: [
       { label: t('systemStatus.readModels.analytics'), value: words(readModels.analyticsSeconds) },
       { label: t('systemStatus.readModels.training'), value: words(readModels.trainingSeconds) },
@@ -192,40 +192,40 @@ function describeReadModels({ status: { readModels }, t, locale }: Context): Wor
   };
 }
 
-function describeCache({ status: { cache }, t }: Context): Words {
+function formatCache({ status: { cache }, t }: Context): Texts {
   return {
-    lead: t(`systemStatus.cache.${cache.state === 'failed' ? 'unreachable' : 'ready'}`),
+    lead: t(`systemStatus.cache.${cache.status === 'failed' ? 'unreachable' : 'ready'}`),
     facts: [{ label: t('systemStatus.cache.use'), value: t('systemStatus.cache.uses') }],
   };
 }
 
-const descriptions: Record<PartName, (context: Context) => Words> = {
-  application: describeApplication,
-  workers: describeWorkers,
-  mail: describeMail,
-  videos: describeVideos,
-  backups: describeBackups,
-  database: describeDatabase,
-  storage: describeStorage,
-  readModels: describeReadModels,
-  cache: describeCache,
+const textsByPart: Record<PartName, (context: Context) => Texts> = {
+  application: formatApplication,
+  workers: formatWorkers,
+  mail: formatMail,
+  videos: formatVideos,
+  backups: formatBackups,
+  database: formatDatabase,
+  storage: formatStorage,
+  readModels: formatReadModels,
+  cache: formatCache,
 };
 
 /** Returns every part in words. */
-export const describeParts = (context: Context): Part[] =>
+export const listParts = (context: Context): Part[] =>
   partNames.map((name) => ({
     name,
     title: context.t(`systemStatus.${name}.title`),
-    state: context.status[name].state,
-    ...descriptions[name](context),
+    status: context.status[name].status,
+    ...textsByPart[name](context),
   }));
 
 /** Returns what the installation is, for the last card and for messages to support. */
-export const describeEnvironment = (
+export const listEnvironment = (
   { environment, application }: SystemStatus,
   t: TFunction,
 ): Fact[] => [
-  { label: t('systemStatus.environment.address'), value: environment.publicUrl },
+  { label: t('systemStatus.environment.publicUrl'), value: environment.publicUrl },
   {
     label: t('systemStatus.environment.build'),
     value: [application.version, application.commit?.slice(0, 7)].filter(Boolean).join('+'),

@@ -1,4 +1,4 @@
-import type { PartState } from '@atrium/contracts/analytics/system-status';
+import type { PartStatus } from '@atrium/contracts/analytics/system-status';
 import { CircleCheck, CircleMinus, CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
@@ -12,13 +12,13 @@ const looks = {
 } as const;
 
 /** State of a part as an icon and a word. */
-export function StateLabel({ state }: { state: PartState }) {
+export function StatusLabel({ status }: { status: PartStatus }) {
   const { t } = useTranslation();
-  const { icon: Icon, className } = looks[state];
+  const { icon: Icon, className } = looks[status];
   return (
     <span className={cn('flex shrink-0 items-center gap-1.5 text-ui font-medium', className)}>
       <Icon className="size-4" aria-hidden />
-      {t(`systemStatus.states.${state}`)}
+      {t(`systemStatus.statuses.${status}`)}
     </span>
   );
 }

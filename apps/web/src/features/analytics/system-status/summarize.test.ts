@@ -1,7 +1,7 @@
 import { jobPayloads } from '@atrium/contracts/base/jobs';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../locales/i18n.ts';
-import { describeParts } from './describe-parts.ts';
+import { listParts } from './part-texts.ts';
 import { jobTitle } from './job-title.ts';
 import { adviceValues, findAdvice, listProblems, summarize } from './summarize.ts';
 import { makeStatus } from './test-status.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 const words = (status: ReturnType<typeof makeStatus>, name: string) =>
-  describeParts({ status, t: i18n.t, locale: 'en', now }).find((part) => part.name === name);
+  listParts({ status, t: i18n.t, locale: 'en', now }).find((part) => part.name === name);
 
 test('says that every part works, also without backups', () => {
   expect(summarize(makeStatus(), i18n.t, 'en')).toBe('Every part works.');
@@ -21,8 +21,8 @@ test('says that every part works, also without backups', () => {
 
 test('counts what works and lists what does not', () => {
   const status = makeStatus({
-    videos: { state: 'slow', waiting: 4, oldestSeconds: 2_280 },
-    storage: { state: 'failed' },
+    videos: { status: 'slow', waiting: 4, oldestSeconds: 2_280 },
+    storage: { status: 'failed' },
     workers: { failedJobs: 3 },
   });
   expect(summarize(status, i18n.t, 'en')).toBe(
@@ -32,8 +32,8 @@ test('counts what works and lists what does not', () => {
 
 test('has advice for the states that the server reports', () => {
   const status = makeStatus({
-    mail: { state: 'slow', oldestSeconds: 600 },
-    database: { state: 'waiting', pendingMigrations: ['0060_add_rooms'] },
+    mail: { status: 'slow', oldestSeconds: 600 },
+    database: { status: 'waiting', pendingMigrations: ['0060_add_rooms'] },
   });
   const keys = listProblems(status).map(findAdvice);
   expect(keys).toEqual(['mail.advice.slow', 'database.advice.waiting']);
@@ -44,7 +44,7 @@ test('has advice for the states that the server reports', () => {
 test('describes parts in words', () => {
   const status = makeStatus({
     videos: { waiting: 4, oldestSeconds: 2_280 },
-    backups: { state: 'working', lastFinishedAt: null },
+    backups: { status: 'working', lastFinishedAt: null },
     database: { version: '15.20', pendingMigrations: ['a', 'b'] },
   });
   expect(words(status, 'videos')?.lead).toBe('4 videos are waiting, the oldest for 38 minutes');

@@ -1,15 +1,15 @@
 import type { SystemStatus } from '@atrium/contracts/analytics/system-status';
 import type { TFunction } from 'i18next';
 import { formatWait } from '../../../lib/format/format.ts';
-import { partNames, type PartName } from './describe-parts.ts';
+import { partNames, type PartName } from './part-texts.ts';
 
-type Problem = { name: PartName; state: 'slow' | 'waiting' | 'failed' };
+type Problem = { name: PartName; status: 'slow' | 'waiting' | 'failed' };
 
 /** Returns the parts that need attention, in the order of the page. */
 export const listProblems = (status: SystemStatus): Problem[] =>
   partNames.flatMap((name) => {
-    const { state } = status[name];
-    return state === 'working' || state === 'off' ? [] : [{ name, state }];
+    const part = status[name].status;
+    return part === 'working' || part === 'off' ? [] : [{ name, status: part }];
   });
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -18,12 +18,12 @@ const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1
 export function summarize(status: SystemStatus, t: TFunction, locale: string): string {
   const problems = listProblems(status);
   const failedJobs = status.workers.failedJobs;
-  const clauses: string[] = problems.map(({ name, state }) =>
-    t(`systemStatus.summary.problems.${state}`, { part: t(`systemStatus.${name}.inSentence`) }),
+  const clauses: string[] = problems.map(({ name, status }) =>
+    t(`systemStatus.summary.problems.${status}`, { part: t(`systemStatus.${name}.inSentence`) }),
   );
   if (failedJobs > 0) clauses.push(t('systemStatus.summary.jobs', { count: failedJobs }));
   if (clauses.length === 0) return t('systemStatus.summary.all');
-  const count = partNames.filter((name) => status[name].state === 'working').length;
+  const count = partNames.filter((name) => status[name].status === 'working').length;
   const list = new Intl.ListFormat(locale).format(clauses);
   return `${t('systemStatus.summary.working', { count })} ${capitalize(list)}.`;
 }
@@ -38,16 +38,16 @@ const advised = {
   storage: ['failed'],
   readModels: ['slow'],
   cache: ['failed'],
-} as const satisfies Record<PartName, readonly Problem['state'][]>;
+} as const satisfies Record<PartName, readonly Problem['status'][]>;
 
 type AdviceKey = {
   [Name in PartName]: `${Name}.advice.${(typeof advised)[Name][number]}`;
 }[PartName];
 
 /** Returns the key of the texts that say what a problem means and what to do. */
-export function findAdvice({ name, state }: Problem): AdviceKey | undefined {
-  const states: readonly string[] = advised[name];
-  return states.includes(state) ? (`${name}.advice.${state}` as AdviceKey) : undefined;
+export function findAdvice({ name, status }: Problem): AdviceKey | undefined {
+  const statuses: readonly string[] = advised[name];
+  return statuses.includes(status) ? (`${name}.advice.${status}` as AdviceKey) : undefined;
 }
 
 /** Returns the values inserted into the advice about a part. */

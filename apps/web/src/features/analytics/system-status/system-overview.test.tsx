@@ -62,8 +62,8 @@ test('discards a failed job after a confirmation', async () => {
 test('says what each problem means', async () => {
   show({
     'GET /api/admin/system': makeStatus({
-      workers: { state: 'failed', lastReportAt: null },
-      storage: { state: 'failed' },
+      workers: { status: 'failed', lastReportAt: null },
+      storage: { status: 'failed' },
     }),
   });
   expect(await screen.findByText('No worker is running')).toBeVisible();

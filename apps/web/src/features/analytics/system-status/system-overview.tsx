@@ -5,7 +5,7 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
-import { partNames } from './describe-parts.ts';
+import { partNames } from './part-texts.ts';
 import { Queues } from './queues.tsx';
 import { summarize } from './summarize.ts';
 import { useFailedJobs, useSystemStatus } from './system-status.api.ts';

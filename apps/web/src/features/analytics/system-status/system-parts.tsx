@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/buttons/text-link.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useCopyToast } from '../../../ui/toasts/use-copy-toast.ts';
-import { describeEnvironment, describeParts, type Part } from './describe-parts.ts';
+import { listEnvironment, listParts, type Part } from './part-texts.ts';
 import { FactList, PartCard } from './part-card.tsx';
 import { adviceValues, findAdvice, listProblems } from './summarize.ts';
 
@@ -17,16 +17,16 @@ function Problems({ status }: { status: SystemStatus }) {
   const { t, i18n } = useTranslation();
   const problems = listProblems(status).flatMap((problem) => {
     const key = findAdvice(problem);
-    return key ? [{ ...problem, key }] : [];
+    return key ? [{ name: problem.name, isFailed: problem.status === 'failed', key }] : [];
   });
   if (problems.length === 0) return null;
   return (
     <div className="mt-6 grid gap-3">
-      {problems.map(({ name, state, key }) => (
+      {problems.map(({ name, isFailed, key }) => (
         <Alert
           key={name}
-          tone={state === 'failed' ? 'danger' : 'warning'}
-          icon={state === 'failed' ? CircleAlert : TriangleAlert}
+          tone={isFailed ? 'danger' : 'warning'}
+          icon={isFailed ? CircleAlert : TriangleAlert}
           title={t(`systemStatus.${key}.title`)}
         >
           <span className="wrap-anywhere">
@@ -39,11 +39,11 @@ function Problems({ status }: { status: SystemStatus }) {
 }
 
 /** Facts of all parts as lines of text, without names of people. */
-const toSupportText = (environment: ReturnType<typeof describeEnvironment>, parts: Part[]) =>
+const toSupportText = (environment: ReturnType<typeof listEnvironment>, parts: Part[]) =>
   [
     ...environment.map(({ label, value }) => `${label}: ${value}`),
-    ...parts.flatMap(({ title, state, lead, facts }) => [
-      `${title}: ${state}. ${lead}`,
+    ...parts.flatMap(({ title, status, lead, facts }) => [
+      `${title}: ${status}. ${lead}`,
       ...facts.map(({ label, value }) => `  ${label}: ${value}`),
     ]),
   ].join('\n');
@@ -51,7 +51,7 @@ const toSupportText = (environment: ReturnType<typeof describeEnvironment>, part
 function Environment({ status, parts }: { status: SystemStatus; parts: Part[] }) {
   const { t } = useTranslation();
   const copy = useCopyToast();
-  const facts = describeEnvironment(status, t);
+  const facts = listEnvironment(status, t);
   return (
     <Card className="p-5 max-md:p-4">
       <h2 className="font-title">{t('systemStatus.environment.title')}</h2>
@@ -71,7 +71,7 @@ function Environment({ status, parts }: { status: SystemStatus; parts: Part[] })
 /** Problems first, then a card per part. */
 export function SystemParts({ status }: { status: SystemStatus }) {
   const { t, i18n } = useTranslation();
-  const parts = describeParts({ status, t, locale: i18n.language, now: serverNow() });
+  const parts = listParts({ status, t, locale: i18n.language, now: serverNow() });
   return (
     <>
       <Problems status={status} />

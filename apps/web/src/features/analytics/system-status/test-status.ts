@@ -2,12 +2,12 @@ import type { SystemStatus } from '@atrium/contracts/analytics/system-status';
 
 type Changes = { [Part in keyof SystemStatus]?: Partial<SystemStatus[Part]> };
 
-const state = 'working';
+const status = 'working';
 
 const healthy: SystemStatus = {
   checkedAt: '2026-11-15T12:00:00.000Z',
   application: {
-    state,
+    status,
     version: '1.8.2',
     commit: 'a41c9e7d00',
     processes: (['api', 'worker'] as const).map((kind, index) => ({
@@ -21,14 +21,14 @@ const healthy: SystemStatus = {
     })),
   },
   workers: {
-    state,
+    status,
     lastReportAt: '2026-11-15T11:59:55.000Z',
     waitingJobs: 0,
     oldestJobSeconds: 0,
     failedJobs: 0,
   },
   mail: {
-    state,
+    status,
     waiting: 0,
     oldestSeconds: 0,
     lastSentAt: '2026-11-15T11:58:00.000Z',
@@ -36,11 +36,11 @@ const healthy: SystemStatus = {
     rejectedInDay: 1,
     sender: 'Atrium <hello@atrium.example>',
   },
-  videos: { state, waiting: 0, oldestSeconds: 0, current: null, failedInWeek: 0 },
-  readModels: { state, analyticsSeconds: 0, trainingSeconds: 0 },
-  backups: { state: 'off', lastFinishedAt: null, sizeBytes: null },
+  videos: { status, waiting: 0, oldestSeconds: 0, current: null, failedInWeek: 0 },
+  readModels: { status, analyticsSeconds: 0, trainingSeconds: 0 },
+  backups: { status: 'off', lastFinishedAt: null, sizeBytes: null },
   database: {
-    state,
+    status,
     version: '15.20',
     sizeBytes: 2_040_109_465,
     connections: 14,
@@ -49,8 +49,8 @@ const healthy: SystemStatus = {
     pendingMigrations: [],
     replicationSeconds: null,
   },
-  cache: { state },
-  storage: { state, videoBytes: 18_146_236_825, attachmentBytes: 1_181_116_006 },
+  cache: { status },
+  storage: { status, videoBytes: 18_146_236_825, attachmentBytes: 1_181_116_006 },
   environment: {
     publicUrl: 'https://learn.atrium.example',
     nodeVersion: '24.21.0',

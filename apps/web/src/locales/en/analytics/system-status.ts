@@ -16,7 +16,7 @@ export const systemStatus = {
   checked: 'Checked at {{time}}',
   check: 'Check now',
   failed: 'Couldn’t load the system status',
-  states: {
+  statuses: {
     working: 'Working',
     slow: 'Slow',
     waiting: 'Waiting',
@@ -176,7 +176,7 @@ export const systemStatus = {
   },
   environment: {
     title: 'Environment',
-    address: 'Address',
+    publicUrl: 'Public URL',
     build: 'Build',
     node: 'Node.js',
     timeZone: 'Time zone',
@@ -185,7 +185,7 @@ export const systemStatus = {
   },
   failedJobs: {
     title: 'Failed jobs',
-    sub: 'Nothing is lost. A job stays here until you retry or discard it.',
+    sub: 'A job stays here until you retry or discard it.',
     more: 'The newest {{shown}} of {{total}}.',
     empty: 'No failed jobs',
     emptyBody: 'Jobs that fail for good appear here.',
@@ -198,6 +198,8 @@ export const systemStatus = {
     retryAll: 'Retry all',
     retried_one: '{{count}} job is running again',
     retried_other: '{{count}} jobs are running again',
+    remaining_one: '{{count}} more job can be retried.',
+    remaining_other: '{{count}} more jobs can be retried.',
     noneRetried: 'The job had already been retried',
     retryFailed: 'Couldn’t retry',
     discard: 'Discard: {{job}}',
