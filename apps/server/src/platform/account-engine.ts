@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { password, session } from '@atrium/contracts/identity/constants';
 import { createLimiter } from './limits/concurrency.ts';
 import type { Config } from './base/config.ts';
-import { readTokenKey } from './security/token-keys.ts';
+import { decryptTokenKey } from './security/token-keys.ts';
 import type { Logger } from './base/logging.ts';
 
 // argon2id with 19 MiB and two passes. A hash takes about 20 ms of a core, so only a few run concurrently.
@@ -121,7 +121,7 @@ export function createAccountEngine(
         adapter: {
           getJwks: async ({ context }) => {
             const stored = await context.adapter.findMany<Jwk>({ model: 'jwks' });
-            return Promise.all(stored.map((key) => readTokenKey(config, key)));
+            return Promise.all(stored.map((key) => decryptTokenKey(config, key)));
           },
         },
         jwt: {

@@ -121,7 +121,7 @@ const add = (a: ExpectedStats, b: ExpectedStats): ExpectedStats => ({
 });
 
 /** Computes a scope's stats at the end of each day, per course and (0) over all courses. */
-function describeScope({ name, kind, zone, acts }: Scope, days: string[]): string[] {
+function computeScope({ name, kind, zone, acts }: Scope, days: string[]): string[] {
   const dated = acts
     .toSorted(inOrder)
     .map((act) => ({ act, day: dayIn(zone, act.at), of: `${act.courseId} ${act.learnerId}` }));
@@ -154,7 +154,7 @@ export function computeExpectedStats(
   days: string[],
 ): string[] {
   return scopesOf(world, acts)
-    .flatMap((scope) => describeScope(scope, days))
+    .flatMap((scope) => computeScope(scope, days))
     .toSorted();
 }
 

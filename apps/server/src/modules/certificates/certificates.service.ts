@@ -15,7 +15,7 @@ import {
   requirementOf,
   verifyUrl,
 } from './records/index.ts';
-import { describeCredential, signCredential } from './credential.ts';
+import { toCredential, signCredential } from './credential.ts';
 import { drawCertificate, isDrawable } from './pdf/index.ts';
 import { getSigningKey, listPublicKeys, toStableJson } from './signing/index.ts';
 
@@ -117,7 +117,7 @@ export async function getCredential(deps: Deps, id: string, format: 'json' | 'jw
   const jwt = await signCredential(row, site, await getSigningKey(deps));
   const name = `${row.number}.${format}`;
   if (format === 'jwt') return { name, text: jwt };
-  return { name, text: `${toStableJson({ credential: describeCredential(row, site), jwt }, 2)}\n` };
+  return { name, text: `${toStableJson({ credential: toCredential(row, site), jwt }, 2)}\n` };
 }
 
 /** Returns the public keys that verify the site's credentials. */

@@ -1,7 +1,7 @@
 import { BRAND } from '@atrium/contracts/base/constants';
-import { type PublicCertificate, describeCompletion } from './records/index.ts';
+import { type PublicCertificate, formatCompletion } from './records/index.ts';
 import { signDocument, type SigningKey } from './signing/index.ts';
-import { describeStatusEntries } from './status-list.ts';
+import { toStatusEntries } from './status-list.ts';
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
@@ -9,7 +9,7 @@ const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
  * Builds the Open Badges 3.0 document of a certificate. Depends only on its row, its end date and the site URL: whether
  * it was revoked or superseded is in the status lists.
  */
-export function describeCredential(certificate: PublicCertificate, site: string) {
+export function toCredential(certificate: PublicCertificate, site: string) {
   const { id, courseTitle, certificateTitle, endsAt } = certificate;
   const verifyUrl = `${site}/verify/${id}`;
   return {
@@ -23,7 +23,7 @@ export function describeCredential(certificate: PublicCertificate, site: string)
     issuer: { id: site, type: ['Profile'], name: BRAND, url: site },
     validFrom: instant(certificate.issuedAt),
     ...(endsAt ? { validUntil: instant(endsAt) } : {}),
-    credentialStatus: describeStatusEntries(certificate.statusIndex, site),
+    credentialStatus: toStatusEntries(certificate.statusIndex, site),
     evidence: [{ id: verifyUrl, type: ['Evidence'], name: `Certificate ${certificate.number}` }],
     credentialSubject: {
       // Unique to this certificate: it must not identify the account or link to other certificates of the holder.
@@ -44,7 +44,7 @@ export function describeCredential(certificate: PublicCertificate, site: string)
         name: certificateTitle,
         description: `Awarded for completing ${courseTitle}.`,
         criteria: {
-          narrative: `Has completed ${describeCompletion(certificate)} of ${courseTitle}.`,
+          narrative: `Has completed ${formatCompletion(certificate)} of ${courseTitle}.`,
         },
         otherIdentifier: [
           {
@@ -66,7 +66,7 @@ export async function signCredential(
   site: string,
   key: SigningKey,
 ): Promise<string> {
-  const credential = describeCredential(certificate, site);
+  const credential = toCredential(certificate, site);
   const { endsAt } = certificate;
   return signDocument(
     {

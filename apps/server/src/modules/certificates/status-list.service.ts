@@ -4,7 +4,7 @@ import { AppError } from '../../platform/base/errors.ts';
 import { createLocalCache, type LocalCache } from '../../platform/cache/local-cache.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { getSigningKey, signDocument } from './signing/index.ts';
-import { describeStatusList } from './status-list.ts';
+import { toStatusList } from './status-list.ts';
 import { findStatusPositions } from './status-list.queries.ts';
 
 /** Seconds a client may reuse a list. A revocation is visible to verifiers after that at the latest. */
@@ -30,11 +30,7 @@ export async function getStatusList(
     if (!found) throw new AppError('not_found');
     const site = deps.config.PUBLIC_URL;
     const validFrom = `${new Date().toISOString().slice(0, 19)}Z`;
-    const document = describeStatusList(
-      { purpose, list, positions: found[purpose] },
-      site,
-      validFrom,
-    );
+    const document = toStatusList({ purpose, list, positions: found[purpose] }, site, validFrom);
     const claims = { iss: site, jti: document.id, sub: document.credentialSubject.id };
     return signDocument({ ...document, ...claims }, await getSigningKey(deps));
   });

@@ -11,7 +11,7 @@ const listUrl = (site: string, purpose: StatusPurpose, list: number) =>
   `${site}/api/credentials/status/${purpose}/${list}`;
 
 /** Returns the entries of a credential that lead to its position in the list of each purpose. */
-export function describeStatusEntries(statusIndex: number, site: string) {
+export function toStatusEntries(statusIndex: number, site: string) {
   const list = Math.floor(statusIndex / listSize);
   const index = String(statusIndex % listSize);
   return statusPurposes.map((purpose) => ({
@@ -34,7 +34,7 @@ function encodeBits(positions: readonly number[]): string {
 }
 
 /** Builds the credential of a status list. */
-export function describeStatusList(
+export function toStatusList(
   { purpose, list, positions }: { purpose: StatusPurpose; list: number; positions: number[] },
   site: string,
   validFrom: string,

@@ -11,7 +11,7 @@ const truncate = (text: string) => {
 };
 
 /** Returns the lines of an answer key for the audit log. */
-function describeKey(key: AnswerKey): string[] {
+function formatKey(key: AnswerKey): string[] {
   switch (key.type) {
     case 'numeric':
       return [`${key.value} ± ${key.tolerance} ${key.unit ?? ''}`.trim()];
@@ -34,7 +34,7 @@ const toAuditFields = (question: AuthoredQuestion): Record<string, unknown> => (
   correct: question.answers
     .filter(({ isCorrect }) => isCorrect)
     .map((each) => truncate(each.answerText)),
-  ...(question.answerKey ? { answerKey: describeKey(question.answerKey).map(truncate) } : {}),
+  ...(question.answerKey ? { answerKey: formatKey(question.answerKey).map(truncate) } : {}),
 });
 
 /** Returns the fields that differ before and after a change, or all fields of a created or deleted question. */

@@ -7,7 +7,7 @@ type StoredKey = { privateKey: string; expiresAt?: Date };
  * Returns a stored signing key as the account engine expects it: encrypted with the current secret. A key that no accepted
  * secret decrypts counts as expired long ago, so that it neither signs nor verifies.
  */
-export async function readTokenKey<Key extends StoredKey>(
+export async function decryptTokenKey<Key extends StoredKey>(
   secrets: Secrets,
   stored: Key,
 ): Promise<Key> {

@@ -10,7 +10,7 @@ import { test } from '../../harness.ts';
 
 describe('deploy/citus/merge-partitions.sql', () => {
   /** The schema of the merged tables, without names that PostgreSQL generates. */
-  const describeTables = async (db: Database) => {
+  const listTables = async (db: Database) => {
     const { rows } = await sql<{ line: string }>`
       with merged as (select unnest(array['enrollments', 'quiz_attempts', 'lesson_progress'])::regclass as oid)
       select conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(pg_constraint.oid) as line
@@ -33,7 +33,7 @@ describe('deploy/citus/merge-partitions.sql', () => {
       order by line`.execute(db);
     return rows.map(({ line }) => line);
   };
-  const describeRows = async (db: Database) => {
+  const listRows = async (db: Database) => {
     const { rows } = await sql`
       select (select jsonb_agg(row order by row) from enrollments row) as enrollments,
         (select jsonb_agg(row order by row) from quiz_attempts row) as attempts,
@@ -54,15 +54,15 @@ describe('deploy/citus/merge-partitions.sql', () => {
     const mark = (learner: MadeUser, status: string) =>
       api.as(learner).post('/api/progress/unit', { lessonId: lesson.id, status });
     for (const learner of learners) await mark(learner, 'in_progress');
-    const [tables, stored] = [await describeTables(deps.db), await describeRows(deps.db)];
+    const [tables, stored] = [await listTables(deps.db), await listRows(deps.db)];
     const file = fileURLToPath(
       new URL('../../../../../deploy/citus/merge-partitions.sql', import.meta.url),
     );
     const url = new URL(adminUrl);
     url.pathname = `/${database}`;
     await promisify(execFile)('psql', ['-q', '-d', url.href, '-f', file]);
-    expect(await describeTables(deps.db)).toEqual(tables);
-    expect(await describeRows(deps.db)).toEqual(stored);
+    expect(await listTables(deps.db)).toEqual(tables);
+    expect(await listRows(deps.db)).toEqual(stored);
     for (const learner of learners) expect((await mark(learner, 'completed')).status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import type { CertificateStatus } from '@atrium/contracts/certificates/constants
 import Pdf from 'pdfkit';
 import {
   type CertificateRecord,
-  describeCompletion,
+  formatCompletion,
   drawQrCode,
   formatDay,
   sealText,
@@ -50,7 +50,7 @@ function linesOf(doc: Document, certificate: CertificateRecord): Stacked[] {
   return [
     small('This is to certify that'),
     { ...name, size: fit(doc, name, wide), lineHeight: 7.2, above: 1.15 },
-    small(`has completed ${describeCompletion(certificate)} of`, 2.4),
+    small(`has completed ${formatCompletion(certificate)} of`, 2.4),
     ...breakLines(doc, course, 70).map((text, index) => ({
       ...course,
       text,

@@ -4,7 +4,7 @@ import type { CertificateRecord } from './certificates.queries.ts';
 type Extent = Pick<CertificateRecord, 'lessonCount' | 'quizCount' | 'hasCapstone'>;
 
 /** Returns what was completed as a phrase, e.g. "every lesson and every quiz". */
-export function describeCompletion({ quizCount, hasCapstone }: Extent): string {
+export function formatCompletion({ quizCount, hasCapstone }: Extent): string {
   if (quizCount > 0 && hasCapstone) return 'every lesson, every quiz and the capstone project';
   if (quizCount > 0) return 'every lesson and every quiz';
   return hasCapstone ? 'every lesson and the capstone project' : 'every lesson';

@@ -1,4 +1,4 @@
-export { describeCompletion, formatDay, sealText, validityLines } from './certificate-text.ts';
+export { formatCompletion, formatDay, sealText, validityLines } from './certificate-text.ts';
 export {
   type CertificateKey,
   type CertificateRecord,

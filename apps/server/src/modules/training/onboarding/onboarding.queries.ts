@@ -2,14 +2,14 @@ import type { OnboardingStep } from '@atrium/contracts/training/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
-type OnboardingFacts = Record<OnboardingStep, boolean> & { isHidden: boolean };
+type OnboardingRow = Record<OnboardingStep, boolean> & { isHidden: boolean };
 
 /** Finds which first steps of an organization are done; undefined if there is no such organization. */
 export async function findOnboarding(
   db: Database,
   organizationId: string,
-): Promise<OnboardingFacts | undefined> {
-  const { rows } = await sql<OnboardingFacts>`
+): Promise<OnboardingRow | undefined> {
+  const { rows } = await sql<OnboardingRow>`
     select
       exists (select from invitations where invitations.organization_id = organizations.id)
         or exists (select from invitation_batches where invitation_batches.organization_id = organizations.id)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { i18n, startI18n } from '../../../locales/i18n.ts';
-import { describeChange, formatChange, type NonZeroChange } from './change-text.ts';
+import { formatChangeLabel, formatChange, type NonZeroChange } from './change-text.ts';
 
 beforeAll(async () => {
   startI18n();
@@ -19,5 +19,5 @@ test.each<[NonZeroChange, string, string]>([
   [{ direction: 'up', by: 0.2, unit: 'rating' }, '+0.2', '0.2 higher than 30 days ago'],
 ])('formats %j as "%s" and for screen readers as "%s"', (change, shown, spoken) => {
   expect(formatChange(change, 'en')).toBe(shown);
-  expect(describeChange(change, i18n.t, 'en')).toBe(spoken);
+  expect(formatChangeLabel(change, i18n.t, 'en')).toBe(spoken);
 });

@@ -16,7 +16,7 @@ export function formatChange(change: NonZeroChange, locale: string): string {
 }
 
 /** Describes a change for screen readers. Names percentage points explicitly, as "3%" would be ambiguous. */
-export function describeChange(change: NonZeroChange, t: TFunction, locale: string): string {
+export function formatChangeLabel(change: NonZeroChange, t: TFunction, locale: string): string {
   const { by, unit, direction } = change;
   if (unit === 'points')
     return t(`analytics.keyMetrics.changeLabels.points.${direction}`, { count: by });

@@ -1,7 +1,7 @@
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
-import { describeChange, formatChange, type NonZeroChange } from './change-text.ts';
+import { formatChangeLabel, formatChange, type NonZeroChange } from './change-text.ts';
 import type { Change } from './change.ts';
 
 const arrows = { up: ArrowUpRight, down: ArrowDownRight } as const;
@@ -34,7 +34,7 @@ export function StatChange({ change }: { change: Change }) {
         </span>
         {t('analytics.keyMetrics.fromLastMonth')}
       </span>
-      <span className="sr-only">{describeChange(change, t, i18n.language)}</span>
+      <span className="sr-only">{formatChangeLabel(change, t, i18n.language)}</span>
     </>
   );
 }

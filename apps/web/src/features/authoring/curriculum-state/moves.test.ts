@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMove, describePosition, startMove, moveOver, stepMove, type Move } from './moves.ts';
+import { applyMove, getPosition, startMove, moveOver, stepMove, type Move } from './moves.ts';
 import { idsIn, outlineOf } from './test-kit.ts';
 
 const outline = outlineOf([], [1, 2], [3, 4], []);
@@ -45,7 +45,7 @@ test('moves a lesson to the list it is over, before or after the lesson under it
 });
 
 test('describes a position within its list', () => {
-  expect(describePosition(outline, steps(2, 1), 4)).toEqual({
+  expect(getPosition(outline, steps(2, 1), 4)).toEqual({
     title: 'Lesson 2',
     position: 1,
     count: 3,
@@ -54,13 +54,9 @@ test('describes a position within its list', () => {
     module: 'Module 2',
   });
   expect(
-    describePosition(
-      outlineOf([7, 8]),
-      { what: 'lesson', id: 8, to: { module: null, index: 0 } },
-      1,
-    ),
+    getPosition(outlineOf([7, 8]), { what: 'lesson', id: 8, to: { module: null, index: 0 } }, 1),
   ).toEqual({ title: 'Lesson 8', position: 1, count: 2, in: 'loose' });
-  expect(describePosition(outline, steps('m3', -1), 1)).toEqual({
+  expect(getPosition(outline, steps('m3', -1), 1)).toEqual({
     title: 'Module 3',
     position: 2,
     count: 3,

@@ -66,7 +66,7 @@ export type PositionFacts = { title: string; position: number; count: number } &
 );
 
 /** Describes the target position of a move for announcements. */
-export function describePosition(
+export function getPosition(
   outline: DraftOutline,
   move: Move,
   firstModuleNumber: number,

@@ -8,14 +8,7 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  applyMove,
-  describePosition,
-  startMove,
-  stepMove,
-  type Move,
-  type MovedId,
-} from './moves.ts';
+import { applyMove, getPosition, startMove, stepMove, type Move, type MovedId } from './moves.ts';
 
 /** Element id of the drag handle of a lesson or module. */
 export const gripId = (id: MovedId): string => `grip-${id}`;
@@ -27,7 +20,7 @@ function useAnnouncement(outline: DraftOutline, firstModuleNumber: number) {
   const { t } = useTranslation();
   const [announcement, setAnnouncement] = useState('');
   const announce = (event: MoveEvent, move: Move) => {
-    const facts = describePosition(outline, move, firstModuleNumber);
+    const facts = getPosition(outline, move, firstModuleNumber);
     const { title, ...where } = facts;
     const position =
       where.in === 'module'

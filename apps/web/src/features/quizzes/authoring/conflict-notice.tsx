@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ConflictAlert } from '../../../ui/feedback/conflict-alert.tsx';
-import { describeKey, toAnswerKey } from './key-draft.ts';
+import { formatKey, toAnswerKey } from './key-draft.ts';
 import type { QuestionDraft } from './question-draft.ts';
 import type { Conflict } from './use-question-form.ts';
 
@@ -18,7 +18,7 @@ function Typed({ draft }: { draft: QuestionDraft }) {
       <p className="mt-0.5 font-medium">{draft.questionText}</p>
       <ul className="mt-1 list-disc pl-4 text-muted">
         {answerKey
-          ? describeKey(answerKey).map((line) => <li key={line}>{line}</li>)
+          ? formatKey(answerKey).map((line) => <li key={line}>{line}</li>)
           : draft.answers
               .filter(({ text }) => text.trim() !== '')
               .map(({ key, text, isCorrect }) => (

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '@atrium/contracts/quizzes/answer-key';
 import type { keyedTypes } from '@atrium/contracts/quizzes/constants';
 import { expect, test } from 'vitest';
-import { describeKey, findKeyError, newKeyDraft, toAnswerKey, toKeyDraft } from './key-draft.ts';
+import { formatKey, findKeyError, newKeyDraft, toAnswerKey, toKeyDraft } from './key-draft.ts';
 
 const keys: AnswerKey[] = [
   { type: 'numeric', value: '9.81', tolerance: '0.05', unit: 'm/s²' },
@@ -29,7 +29,7 @@ test.each(keys)('saves $type unchanged if nothing was edited', (key) => {
 });
 
 test('describes each type in lines', () => {
-  expect(keys.map(describeKey)).toEqual([
+  expect(keys.map(formatKey)).toEqual([
     ['9.81 ± 0.05 m/s²'],
     ['Plumb bob', 'Plummet'],
     ['1. Walk', '2. Scan'],

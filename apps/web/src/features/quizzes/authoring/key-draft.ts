@@ -124,7 +124,7 @@ export function findKeyError(key: AnswerKeyInput): KeyError | undefined {
 }
 
 /** Returns the lines of an answer key, for lists of questions. */
-export function describeKey(key: AnswerKeyInput): string[] {
+export function formatKey(key: AnswerKeyInput): string[] {
   switch (key.type) {
     case 'numeric': {
       const range = /[1-9]/.test(key.tolerance) ? `${key.value} ± ${key.tolerance}` : key.value;

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { describeKey } from './key-draft.ts';
+import { formatKey } from './key-draft.ts';
 
 function KeyLines({ answerKey }: { answerKey: AnswerKey }) {
   const { t } = useTranslation();
@@ -13,7 +13,7 @@ function KeyLines({ answerKey }: { answerKey: AnswerKey }) {
     <div className="rounded-md border border-success-line bg-success-soft px-2.5 py-1.5 text-ui">
       <p className="text-2xs font-medium text-success-text">{t('quizAuthoring.correct')}</p>
       <ul className="wrap-anywhere">
-        {describeKey(answerKey).map((line) => (
+        {formatKey(answerKey).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -16,7 +16,7 @@ import {
   Section,
   Text,
 } from '@react-email/components';
-import { describeLinkExpiry, type MailMessage } from './mail-message.ts';
+import { formatLinkExpiry, type MailMessage } from './mail-message.ts';
 import { styles, styleSheet } from './mail-styles.ts';
 
 // Drawn with CSS borders, so that it shows when images are blocked.
@@ -49,7 +49,7 @@ function WrittenLink({ url, hours }: { url: string; hours: number | undefined })
   return (
     <>
       <Text className="muted" style={styles.small}>
-        {hours !== undefined && `${describeLinkExpiry(hours)} `}
+        {hours !== undefined && `${formatLinkExpiry(hours)} `}
         If the button doesn&apos;t work, copy this link into your browser:
       </Text>
       <Text className="text" style={styles.link}>

@@ -20,7 +20,7 @@ export type MailMessage = {
 };
 
 /** Returns the sentence on when a link expires. */
-export function describeLinkExpiry(hours: number): string {
+export function formatLinkExpiry(hours: number): string {
   const time = hours === 1 ? '1 hour' : `${hours} hours`;
   return `The link expires in ${time} and works once.`;
 }
@@ -38,7 +38,7 @@ export function renderMailText({
   const parts = [subject, ...paragraphs];
   for (const { title, text, url } of items) parts.push([title, text, url].join('\n'));
   if (button) parts.push(`${button.label}:\n${button.url}`);
-  if (linkHours !== undefined) parts.push(describeLinkExpiry(linkHours));
+  if (linkHours !== undefined) parts.push(formatLinkExpiry(linkHours));
   parts.push(notYou, ...links.map(({ label, url }) => `${label}:\n${url}`));
   parts.push(`-- \n${BRAND} never asks for your password by email.`);
   return `${parts.join('\n\n')}\n`;

@@ -84,7 +84,7 @@ const toExports = ({ isOwnTeams, isSuperAdmin, organizationId }: BackgroundExpor
     ? '/admin/team?dialog=exports'
     : `/admin?tab=training${isSuperAdmin ? `&organization=${organizationId}` : ''}&dialog=exports`;
 /** Names the rows of an export: "the training of your teams at Northfield as of March 10, 2026". */
-const describeRows = ({ isOwnTeams, organizationName, on }: BackgroundExport) =>
+const formatExportScope = ({ isOwnTeams, organizationName, on }: BackgroundExport) =>
   `the training of ${isOwnTeams ? 'your teams at ' : ''}${toSafeText(organizationName)} as of ${formatDay(on)}`;
 const exportErrors: Record<TrainingExportError, string> = {
   failed: 'The file couldn’t be created because of an error. Open your exports and try again.',
@@ -228,7 +228,7 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
     build: ({ url, ...payload }) => ({
       subject: `Your export is ready: ${toSafeText(payload.organizationName)} training, ${formatDay(payload.on)}`,
       paragraphs: [
-        `${nameFile(payload)} with ${describeRows(payload)} is ready. You can download it until ${formatDay(payload.expiresOn)}.`,
+        `${nameFile(payload)} with ${formatExportScope(payload)} is ready. You can download it until ${formatDay(payload.expiresOn)}.`,
       ],
       button: { label: 'Open exports', url },
       notYou: inSettings,
@@ -242,7 +242,7 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
     build: ({ url, ...payload }) => ({
       subject: `Your export failed: ${toSafeText(payload.organizationName)} training, ${formatDay(payload.on)}`,
       paragraphs: [
-        `${nameFile(payload)} with ${describeRows(payload)} was not created.`,
+        `${nameFile(payload)} with ${formatExportScope(payload)} was not created.`,
         exportErrors[payload.error],
       ],
       button: {

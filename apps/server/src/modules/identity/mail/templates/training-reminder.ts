@@ -18,7 +18,7 @@ export type TrainingReminder = { organizationName: string; courses: ReminderCour
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 const dayOf = (date: string) => longDate.format(new Date(`${date}T00:00:00Z`));
 
-function describeStatus({ title, dueOn, daysLeft, isRenewal }: ReminderCourse): string {
+function formatStatus({ title, dueOn, daysLeft, isRenewal }: ReminderCourse): string {
   const course = toSafeText(title);
   const day = dayOf(dueOn);
   if (daysLeft < 0)
@@ -47,7 +47,7 @@ export function trainingReminder(mail: TrainingReminder): MailMessage {
     subject: subjectOf(mail),
     paragraphs: [
       `${organization} requires you to complete training on ${BRAND}. Your progress so far is saved.`,
-      ...mail.courses.map(describeStatus),
+      ...mail.courses.map(formatStatus),
     ],
     button: { label: mail.courses.length === 1 ? 'Open course' : 'Open dashboard', url: mail.url },
     notYou:

@@ -34,7 +34,7 @@ export type TrainingReport = {
 const formatDay = (day: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
-function describeScope({ teamName, courseTitle, isOwnTeams }: TrainingReport): string {
+function formatScope({ teamName, courseTitle, isOwnTeams }: TrainingReport): string {
   const people = teamName === null ? undefined : `the team ${toSafeText(teamName)}`;
   const course = courseTitle === null ? undefined : `the course ${toSafeText(courseTitle)}`;
   const parts = [people, course].filter((part) => part !== undefined);
@@ -52,7 +52,7 @@ export function trainingReport(mail: TrainingReport): MailMessage {
   return {
     subject: `${name}: ${share}% up to date at ${organization}`,
     paragraphs: [
-      `Training at ${organization} as of ${formatDay(mail.on)}.${describeScope(mail)}`,
+      `Training at ${organization} as of ${formatDay(mail.on)}.${formatScope(mail)}`,
       `${mail.upToDate} of ${mail.required} required up to date (${share}%). ${mail.overdue} overdue or expired, ${mail.dueSoon} due in the next ${trainingDays.dueSoon} days.`,
       `To download the file, open the report and choose Export, then “${trainingFileNames[mail.format]}”.`,
       isExternal
