@@ -688,6 +688,9 @@ CREATE FUNCTION public.enforce_capstone_reviewer() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if is_importing() then
+    return new;
+  end if;
   if not is_capstone_reviewer(new.assigned_reviewer_id, new.learner_id, new.course_id,
     coalesce(new.submitted_at, new.updated_at)) then
     raise exception 'user % may not review the capstone of learner %', new.assigned_reviewer_id, new.learner_id
@@ -922,6 +925,12 @@ CREATE FUNCTION public.is_capstone_reviewer(reviewer uuid, learner uuid, course 
             where learning.user_id = learner and learning.organization_id = reviewing.organization_id
               and learning.joined_at <= submitted)
           and (reviewing.role = 'admin' or learner in (select managed_users(reviewer))))))
+$$;
+
+CREATE FUNCTION public.is_importing() RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select case when current_setting('atrium.importing', true) = 'on' then public.is_owner_session() else false end
 $$;
 
 CREATE TABLE public.lessons (
@@ -1205,6 +1214,9 @@ CREATE FUNCTION public.record_assignment_statement() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if is_importing() then
+    return new;
+  end if;
   new.statement_version := coalesce(old.statement_version, 0);
   if new.statement_text is not null and new.statement_text is distinct from (
     select text from assignment_statements where assignment_id = new.id and version = new.statement_version)
@@ -1221,6 +1233,9 @@ CREATE FUNCTION public.record_capstone_round() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if is_importing() then
+    return null;
+  end if;
   if new.submitted_at is not null and (tg_op = 'INSERT' or new.submitted_at is distinct from old.submitted_at) then
     insert into capstone_rounds (learner_id, course_id, cycle, lesson_id, number, submitted_at, reflection, tasks,
       attachments)
@@ -1306,6 +1321,9 @@ CREATE FUNCTION public.record_change() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if is_importing() then
+    return null;
+  end if;
   insert into read_model_changes (changed_table, organization_id, user_id, course_id)
   select distinct tg_argv[0]::changed_table, (version ->> tg_argv[1])::uuid, (version ->> tg_argv[2])::uuid,
     (version ->> tg_argv[3])::integer
@@ -1381,6 +1399,9 @@ CREATE FUNCTION public.record_enrollment_history() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if is_importing() then
+    return null;
+  end if;
   insert into enrollment_history (learner_id, course_id, cycle, recorded_at, course_version, percent, completed_at)
   values (new.learner_id, new.course_id, new.cycle, training_clock(), new.course_version, new.percent_complete,
     new.completed_at)
@@ -1398,6 +1419,9 @@ declare
   at timestamptz;
   same text;
 begin
+  if is_importing() then
+    return null;
+  end if;
   select string_agg(format('past.%1$I = ($1).%1$I', key), ' and ') into same
     from unnest(tg_argv[1:]) as key;
   -- Ranges must not overlap if the clock was set back: start at the end of the last closed range.
@@ -1491,6 +1515,9 @@ CREATE FUNCTION public.record_team_member_history() RETURNS trigger
 declare
   at constant timestamptz := training_clock();
 begin
+  if is_importing() then
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     insert into team_member_history (team_id, user_id, joined_at, during)
       select team_id, user_id, joined_at, tstzrange(greatest(at, (
@@ -1515,6 +1542,9 @@ declare
   at constant timestamptz := (select greatest(training_clock(), max(upper(during))) from user_history
     where id = new.id and not upper_inf(during));
 begin
+  if is_importing() then
+    return null;
+  end if;
   delete from user_history where id = new.id and upper_inf(during) and lower(during) >= at;
   update user_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
   insert into user_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
@@ -1800,6 +1830,9 @@ CREATE FUNCTION public.set_review_due_on() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
+  if is_importing() then
+    return new;
+  end if;
   if tg_op = 'UPDATE' and new.submitted_at is not distinct from old.submitted_at then
     new.review_due_on := old.review_due_on;
   elsif new.status = 'submitted' then

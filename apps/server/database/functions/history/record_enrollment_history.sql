@@ -2,6 +2,9 @@
 create or replace function record_enrollment_history() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if is_importing() then
+    return null;
+  end if;
   insert into enrollment_history (learner_id, course_id, cycle, recorded_at, course_version, percent, completed_at)
   values (new.learner_id, new.course_id, new.cycle, training_clock(), new.course_version, new.percent_complete,
     new.completed_at)

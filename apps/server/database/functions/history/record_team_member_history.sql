@@ -4,6 +4,9 @@ create or replace function record_team_member_history() returns trigger
 declare
   at constant timestamptz := training_clock();
 begin
+  if is_importing() then
+    return null;
+  end if;
   if tg_op = 'INSERT' then
     insert into team_member_history (team_id, user_id, joined_at, during)
       select team_id, user_id, joined_at, tstzrange(greatest(at, (

@@ -5,6 +5,9 @@ declare
   at constant timestamptz := (select greatest(training_clock(), max(upper(during))) from user_history
     where id = new.id and not upper_inf(during));
 begin
+  if is_importing() then
+    return null;
+  end if;
   delete from user_history where id = new.id and upper_inf(during) and lower(during) >= at;
   update user_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
   insert into user_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)

@@ -5,6 +5,9 @@
 create or replace function record_change() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if is_importing() then
+    return null;
+  end if;
   insert into read_model_changes (changed_table, organization_id, user_id, course_id)
   select distinct tg_argv[0]::changed_table, (version ->> tg_argv[1])::uuid, (version ->> tg_argv[2])::uuid,
     (version ->> tg_argv[3])::integer

@@ -3,6 +3,9 @@
 create or replace function record_capstone_round() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if is_importing() then
+    return null;
+  end if;
   if new.submitted_at is not null and (tg_op = 'INSERT' or new.submitted_at is distinct from old.submitted_at) then
     insert into capstone_rounds (learner_id, course_id, cycle, lesson_id, number, submitted_at, reflection, tasks,
       attachments)

@@ -3,6 +3,9 @@
 create or replace function record_assignment_statement() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if is_importing() then
+    return new;
+  end if;
   new.statement_version := coalesce(old.statement_version, 0);
   if new.statement_text is not null and new.statement_text is distinct from (
     select text from assignment_statements where assignment_id = new.id and version = new.statement_version)

@@ -108,6 +108,20 @@ describe('application role', () => {
     });
   }
 
+  test('cannot turn off the history with the setting of an import', async ({ make, deps }) => {
+    const { organization, learner } = await makeLearner(make);
+    await deps.db.transaction().execute(async (tx) => {
+      await sql`select set_config('atrium.importing', 'on', true)`.execute(tx);
+      await sql`update memberships set role = 'admin' where user_id = ${learner.id}`.execute(tx);
+    });
+    const { rows } = await sql<{ role: string }>`
+      select role from membership_history
+      where user_id = ${learner.id} and organization_id = ${organization.id} and upper_inf(during)`.execute(
+      deps.db,
+    );
+    expect(rows).toEqual([{ role: 'admin' }]);
+  });
+
   test('cannot backdate or undo the revocation of a certificate', async ({ make, deps }) => {
     const id = await make.certificate(await make.user(), (await make.course()).id);
     const revoke = (moment: RawBuilder<unknown>) =>
