@@ -2,8 +2,9 @@ import { PassThrough, type Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 /** A file of an archive: its bytes, or a function that opens its stream when it is written. */
-export type ZipEntry =
-  { name: string; bytes: Buffer } | { name: string; open: () => Promise<Readable> };
+export type ZipEntry = { name: string; compress?: boolean } & (
+  { bytes: Buffer } | { open: () => Promise<Readable> }
+);
 
 /**
  * Streams an archive of the entries in the given order. The stream fails if an entry cannot be read. Images and videos
@@ -13,12 +14,7 @@ export function createZip(
   entries: readonly ZipEntry[],
   { compress = false }: { compress?: boolean } = {},
 ): Readable {
-  const options = {
-    mtime: new Date(2020, 0, 1),
-    mode: 0o100644,
-    compress,
-    forceDosTimestamp: true,
-  };
+  const fixed = { mtime: new Date(2020, 0, 1), mode: 0o100644, forceDosTimestamp: true };
   const zip = new ZipFile();
   const output = new PassThrough();
   let source: Readable | undefined;
@@ -27,6 +23,7 @@ export function createZip(
   // Closes the current source when the reader stops.
   output.on('close', () => source?.destroy());
   for (const entry of entries) {
+    const options = { ...fixed, compress: entry.compress ?? compress };
     if ('bytes' in entry) zip.addBuffer(entry.bytes, entry.name, options);
     else {
       zip.addReadStreamLazy(entry.name, options, (callback) => {

@@ -45,6 +45,8 @@ export type Storage = {
     options?: { signal?: AbortSignal },
   ) => Promise<void>;
   get: (key: string) => Promise<{ body: Uint8Array; contentType: string | undefined }>;
+  /** Opens an object as a stream with its type. The caller must read or destroy it. */
+  open: (key: string) => Promise<{ stream: Readable; contentType: string | undefined }>;
   /** Opens an object as a stream. The caller must read or destroy it. */
   openStream: (key: string) => Promise<Readable>;
   /** Downloads an object to a file. */
@@ -104,11 +106,12 @@ export function createStorage(config: StorageConfig): Storage {
     return { body: object.Body, contentType: object.ContentType };
   }
 
-  async function openStream(key: string) {
-    const { body } = await read(key);
-    if (!(body instanceof Readable)) throw new Error(`object ${key} is not a stream`);
-    return body;
+  async function open(key: string) {
+    const { body: stream, contentType } = await read(key);
+    if (!(stream instanceof Readable)) throw new Error(`object ${key} is not a stream`);
+    return { stream, contentType };
   }
+  const openStream = async (key: string) => (await open(key)).stream;
 
   async function remove(keys: string[]) {
     for (const Key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key }));
@@ -152,6 +155,7 @@ export function createStorage(config: StorageConfig): Storage {
         const { body, contentType } = await read(Key);
         return { body: await body.transformToByteArray(), contentType };
       }),
+    open: (key) => orStorageError(() => open(key)),
     openStream: (key) => orStorageError(() => openStream(key)),
     downloadTo: (key, path) =>
       orStorageError(async () => pipeline(await openStream(key), createWriteStream(path))),
