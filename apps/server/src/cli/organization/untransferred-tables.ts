@@ -1,0 +1,57 @@
+const credentials = 'credentials of the installation or of a session';
+const links = 'links of the old address; people are invited again';
+const derived = 'derived: triggers and jobs of the target write it';
+const operation = 'operation of the installation';
+const transient = 'short-lived';
+
+/** The tables that an archive does not contain, and why. */
+export const untransferredTables: Record<string, string> = {
+  'auth.mail_requests': credentials,
+  'auth.refresh_credentials': credentials,
+  'auth.sessions': credentials,
+  'auth.sign_in_alerts': transient,
+  'auth.signing_keys': credentials,
+  'auth.verifications': credentials,
+  'public.active_learners': derived,
+  'public.aggregated_ratings': derived,
+  'public.analytics_scopes': derived,
+  'public.analytics_status': derived,
+  'public.backups': operation,
+  'public.catalogue_changes': derived,
+  'public.certificate_lookup': derived,
+  'public.content_fingerprint_keys': credentials,
+  'public.content_revisions': derived,
+  'public.course_grants':
+    'between organizations: the archive contains a granted course as far as records refer to it',
+  'public.course_imports': transient,
+  'public.course_learners': derived,
+  'public.course_search': derived,
+  'public.course_stats': derived,
+  'public.credential_keys': 'the manifest contains the public keys; the target signs with its own',
+  'public.day_changes': derived,
+  'public.idempotency_keys': transient,
+  'public.invitation_batch_rows': links,
+  'public.invitation_batches': links,
+  'public.invitation_uses': links,
+  'public.invitations': links,
+  'public.learner_revisions': derived,
+  'public.learning_days': derived,
+  'public.learning_totals': derived,
+  'public.lesson_search': derived,
+  'public.messages': transient,
+  'public.open_quiz_attempts': 'running attempts end with the move; the export counts them',
+  'public.outgoing_mails': transient,
+  'public.pending_events': derived,
+  'public.process_heartbeats': operation,
+  'public.read_model_changes': derived,
+  'public.schema_migrations': operation,
+  'public.schema_repeatables': operation,
+  'public.search_words': derived,
+  'public.training_cells': derived,
+  'public.training_counts': derived,
+  'public.training_exports': transient,
+  'public.training_members': derived,
+  'public.user_words': derived,
+  'public.watch_allowances': transient,
+  'public.worker_heartbeats': operation,
+};
