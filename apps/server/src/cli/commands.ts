@@ -82,6 +82,20 @@ const commands: readonly Command[] = [
       (await import('./backup/restore.ts')).restoreDatabase(args, terminal),
   },
   {
+    name: 'organization export',
+    parameters: '<id or slug> <file>',
+    summary: 'Write everything that belongs to an organization to an archive',
+    run: async (args, terminal) =>
+      (await import('./organization/export-organization.ts')).exportOrganization(args, terminal),
+  },
+  {
+    name: 'organization import',
+    parameters: '<file> [--slug <slug>]',
+    summary: 'Add the organization of an archive to this installation',
+    run: async (args, terminal) =>
+      (await import('./organization/import-organization.ts')).importOrganization(args, terminal),
+  },
+  {
     name: 'rotate-secret',
     parameters: 'prepare|switch|finish <settings file>, or keys',
     summary: 'Change AUTH_SECRET without a stop, or replace the keys that sign',

@@ -1,0 +1,39 @@
+import { open } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { fromFdPromise } from 'yauzl';
+import { createZip } from '../../src/platform/base/zip.ts';
+
+/** Reads all files of an archive. */
+export async function readArchive(path: string): Promise<Map<string, Buffer>> {
+  const file = await open(path, 'r');
+  try {
+    const zip = await fromFdPromise(file.fd, { autoClose: false });
+    const files = new Map<string, Buffer>();
+    for await (const entry of zip.eachEntry())
+      files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    return files;
+  } finally {
+    await file.close();
+  }
+}
+
+/** Writes an archive with changed files. */
+export async function rewriteArchive(
+  from: string,
+  to: string,
+  change: (files: Map<string, Buffer>) => void,
+): Promise<void> {
+  const files = await readArchive(from);
+  change(files);
+  const entries = [...files].map(([name, bytes]) => ({ name, bytes }));
+  await pipeline(createZip(entries), createWriteStream(to));
+}
+
+/** Returns the rows of a table in an archive. */
+export const rowsOf = (files: Map<string, Buffer>, table: string): Record<string, unknown>[] =>
+  (files.get(`tables/${table}.jsonl`)?.toString() ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
