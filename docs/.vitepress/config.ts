@@ -99,6 +99,7 @@ export default defineConfig({
           { text: 'Install and upgrade', link: '/install.md' },
           { text: 'Operations', link: '/operations.md' },
           { text: 'Monitoring', link: '/monitoring.md' },
+          { text: 'Move an organization', link: '/move-organization.md' },
           { text: 'Runbooks', link: '/runbooks/', collapsed: true, items: listPages('runbooks') },
           { text: 'Distribute the database', link: '/repository/citus.md' },
         ],
