@@ -1,8 +1,10 @@
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { fromFdPromise } from 'yauzl';
+import { manifestSchema } from '../../src/cli/organization/manifest.ts';
 import { createZip } from '../../src/platform/base/zip.ts';
 
 /** Reads all files of an archive. */
@@ -37,3 +39,20 @@ export const rowsOf = (files: Map<string, Buffer>, table: string): Record<string
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** Changes all rows of a table in an archive and corrects its checksum. */
+export function changeRows(
+  files: Map<string, Buffer>,
+  table: string,
+  change: Record<string, unknown>,
+): void {
+  const lines = rowsOf(files, table).map((row) => `${JSON.stringify({ ...row, ...change })}\n`);
+  const content = Buffer.from(lines.join(''));
+  files.set(`tables/${table}.jsonl`, content);
+  const manifest = manifestSchema.parse(JSON.parse(String(files.get('manifest.json'))));
+  for (const each of manifest.tables.filter((listed) => listed.table === table)) {
+    each.bytes = content.length;
+    each.sha256 = createHash('sha256').update(content).digest('hex');
+  }
+  files.set('manifest.json', Buffer.from(JSON.stringify(manifest)));
+}

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { z } from 'zod';
+import { CommandError } from '../command-errors.ts';
 import type { Archive } from './archive-reader.ts';
 import { listTakenNames } from './free-names.ts';
 import { moveGivenAnswers, moveIds, numberedColumns, type IdOffsets } from './json-ids.ts';
@@ -31,6 +32,29 @@ const snapshotQuestions = z.array(z.object({ id: z.int(), answerKey: z.unknown()
 const linkIds = (line: string, { ids }: LinkedPeople) =>
   ids.size === 0 ? line : line.replace(uuids, (id) => ids.get(id) ?? id);
 
+/**
+ * Throws for a row that would belong to another organization, or refer to a course or lesson that is not in the
+ * archive: after the move its number could be that of another one.
+ */
+function requireOwnRow(
+  table: string,
+  row: Row,
+  rules: TransferTable,
+  { archive }: ImportState,
+): void {
+  const { organization, highestIds } = archive.manifest;
+  const owner = table === 'public.organizations' ? row['id'] : row['organization_id'];
+  const isOwn = (owner ?? organization.id) === organization.id;
+  const isInRange = Object.entries({ ...numberedColumns, ...rules.ids }).every(([column, kind]) => {
+    const id = row[column];
+    return typeof id !== 'number' || (id >= 1 && id <= highestIds[kind]);
+  });
+  if (!isOwn || !isInRange)
+    throw new CommandError(
+      `Nothing was imported: ${table} contains a row that is not the organization's.`,
+    );
+}
+
 function moveRow(row: Row, rules: TransferTable, { offsets }: ImportState): Row {
   const moved: Row = { ...row, ...rules.fixed };
   const shapes = { ...numberedColumns, ...rules.ids, ...rules.json };
@@ -57,6 +81,7 @@ function collectKeyedQuestions(row: Row, { keyedQuestions }: ImportState): void 
 
 function toRow(table: string, rules: TransferTable, line: string, state: ImportState): Row {
   const row = z.record(z.string(), z.unknown()).parse(JSON.parse(linkIds(line, state.people)));
+  requireOwnRow(table, row, rules, state);
   if (table === 'public.quiz_snapshots') collectKeyedQuestions(row, state);
   const moved = moveRow(row, rules, state);
   return adapters[table]?.(moved, state) ?? moved;

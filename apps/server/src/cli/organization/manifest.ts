@@ -18,7 +18,7 @@ const file = z.object({
 const objectKey = z.string().regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/);
 
 /** At most this many numbers of a sequence are reserved by an import. */
-export const maxReservedIds = 100_000_000;
+const maxReservedIds = 100_000_000;
 
 export const manifestSchema = z.object({
   format: z.literal('atrium-organization'),

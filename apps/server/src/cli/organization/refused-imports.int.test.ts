@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { createFactories } from '../../../test/factories.ts';
-import { rewriteArchive } from '../../../test/organizations/archives.ts';
+import { changeRows, rewriteArchive } from '../../../test/organizations/archives.ts';
 import { countRows, readManifest, test } from '../../../test/organizations/transfer-fixtures.ts';
 import { asOwner } from '../../../test/support/owner-database.ts';
 import { manifestSchema, type Manifest } from './manifest.ts';
@@ -117,6 +117,45 @@ describe('atrium organization import', () => {
     await refuse("The manifest can't be read by this version");
     await writeFile(broken, 'no zip');
     await refuse('The archive is damaged.');
+  });
+
+  test('writes nothing if a row belongs to another organization', async ({
+    archive,
+    directory,
+    target,
+  }) => {
+    const victim = await createFactories(target.deps).organization();
+    const before = await countRows(target.deps);
+    const forged = join(directory, 'forged.zip');
+    const forge = (table: string, change: Record<string, unknown>) =>
+      rewriteArchive(archive, forged, (files) => changeRows(files, table, change));
+    for (const [table, change] of [
+      ['public.memberships', { organization_id: victim.id }],
+      ['public.lessons', { course_id: -1 }],
+      ['public.course_history', { id: 2_000_000_000 }],
+    ] as const) {
+      await forge(table, change);
+      expect(await target.run('import', forged)).toMatchObject({
+        code: 1,
+        errors: `Nothing was imported: ${table} contains a row that is not the organization's.`,
+      });
+      expect(await countRows(target.deps)).toEqual(before);
+    }
+  });
+
+  test('never imports a super admin', async ({ archive, directory, target, world }) => {
+    const forged = join(directory, 'super-admin.zip');
+    await rewriteArchive(archive, forged, (files) =>
+      changeRows(files, 'public.profiles', { is_super_admin: true }),
+    );
+    expect(await target.run('import', forged)).toMatchObject({ code: 0 });
+    const admins = await target.deps.db
+      .selectFrom('profiles')
+      .select('id')
+      .where('isSuperAdmin', '=', true)
+      .where('id', '=', world.admin.id)
+      .execute();
+    expect(admins).toEqual([]);
   });
 
   test('writes nothing if a row collides', async ({ archive, world, target, deps }) => {

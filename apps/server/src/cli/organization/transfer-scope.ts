@@ -55,4 +55,3 @@ export const leftOutCounts = {
   runningQuizAttempts: `select count(*)::integer as count from open_quiz_attempts
     where (learner_id, course_id, cycle) in (select learner_id, course_id, cycle from taken)`,
 };
-export type LeftOut = Record<keyof typeof leftOutCounts, number>;
