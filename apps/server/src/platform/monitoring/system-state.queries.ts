@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { deadAfterSeconds } from '../queue/worker-heartbeat.ts';
 
 /** Ages in seconds; null where there is nothing to measure. */
 export type SystemState = {
@@ -43,6 +44,9 @@ export async function readSystemState(db: Database): Promise<SystemState> {
   if (!state) throw new Error('Expected one row');
   return state;
 }
+
+export const isWorkerAlive = ({ workerSeconds }: SystemState): boolean =>
+  workerSeconds !== null && workerSeconds < deadAfterSeconds;
 
 /** A job that ran for the last time and failed; while it runs it is locked. */
 export const isFailedJob = sql<boolean>`(attempts >= max_attempts and locked_at is null)`;

@@ -6,11 +6,12 @@ import type { Deps } from '../../../platform/deps.ts';
 import { isCacheReady, isStorageReady } from '../../../platform/monitoring/readiness.ts';
 import { slowAfterSeconds } from '../../../platform/monitoring/service-levels.ts';
 import {
+  isWorkerAlive,
   readQueueStates,
   readSystemState,
   type QueueState,
+  type SystemState,
 } from '../../../platform/monitoring/system-state.queries.ts';
-import { deadAfterSeconds } from '../../../platform/queue/worker-heartbeat.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import {
@@ -47,12 +48,12 @@ const toIso = (date: Date | null) => date?.toISOString() ?? null;
 const slowIf = (isSlow: boolean): PartStatus => (isSlow ? 'slow' : 'working');
 const failedUnless = (isReady: boolean): PartStatus => (isReady ? 'working' : 'failed');
 
-function toWorkers(states: QueueState[], workerSeconds: number | null): SystemStatus['workers'] {
+function toWorkers(states: QueueState[], ages: SystemState): SystemStatus['workers'] {
+  const { workerSeconds } = ages;
   const short = states.filter(({ job }) => !isLong(job));
   const oldestJobSeconds = Math.max(0, ...short.map(({ oldestSeconds }) => oldestSeconds));
-  const isAlive = workerSeconds !== null && workerSeconds < deadAfterSeconds;
   return {
-    status: isAlive ? slowIf(oldestJobSeconds > slowAfterSeconds.jobs) : 'failed',
+    status: isWorkerAlive(ages) ? slowIf(oldestJobSeconds > slowAfterSeconds.jobs) : 'failed',
     lastReportAt:
       workerSeconds === null ? null : new Date(Date.now() - workerSeconds * 1_000).toISOString(),
     waitingJobs: states.reduce((total, { waiting }) => total + waiting, 0),
@@ -124,7 +125,7 @@ export async function getSystemStatus(deps: Deps, actor: Actor): Promise<SystemS
   return {
     checkedAt: new Date().toISOString(),
     application: await getApplicationStatus(deps),
-    workers: toWorkers(states, ages.workerSeconds),
+    workers: toWorkers(states, ages),
     mail: {
       status: slowIf(ages.mailSeconds > slowAfterSeconds.mail),
       waiting: counts.mailsWaiting,

@@ -4,6 +4,11 @@ import {
   type SystemHealth,
 } from '@atrium/contracts/analytics/system';
 import type { Deps } from '../../../platform/deps.ts';
+import { slowAfterSeconds } from '../../../platform/monitoring/service-levels.ts';
+import {
+  isWorkerAlive,
+  readSystemState,
+} from '../../../platform/monitoring/system-state.queries.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import {
@@ -13,7 +18,7 @@ import {
   countUsers,
   countAttention,
   type AttentionKind,
-  getHealth,
+  countVideoLessonsAndMails,
 } from './system.queries.ts';
 import { countWaitingSubmissions } from '../../progress/index.ts';
 
@@ -63,11 +68,15 @@ export async function getAttention(deps: Deps, actor: Actor) {
 /** Returns the health of background processing and storage. A reply at all means that the database works. */
 export async function getSystemHealth(deps: Deps, actor: Actor): Promise<SystemHealth> {
   requireSuperAdmin(actor);
-  const [health, isStorageReady] = await Promise.all([getHealth(deps.db), deps.storage.isReady()]);
+  const [counts, ages, isStorageReady] = await Promise.all([
+    countVideoLessonsAndMails(deps.db),
+    readSystemState(deps.db),
+    deps.storage.isReady(),
+  ]);
   return {
-    videoLessons: { total: health.videoLessons, withVideo: health.withVideo },
-    isWorkerRunning: health.isWorkerRunning,
-    mail: { waiting: health.mailsWaiting, isLate: health.isMailLate },
+    videoLessons: { total: counts.videoLessons, withVideo: counts.withVideo },
+    isWorkerRunning: isWorkerAlive(ages),
+    mail: { waiting: counts.mailsWaiting, isLate: ages.mailSeconds > slowAfterSeconds.mail },
     isStorageReady,
   };
 }
