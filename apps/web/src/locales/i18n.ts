@@ -2,6 +2,7 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en/en.ts';
 import type { analytics } from './en/analytics/analytics.ts';
+import type { auth } from './en/identity/auth.ts';
 import type { certificate } from './en/certificates/certificate.ts';
 import type { course } from './en/courses/course.ts';
 import type { dashboard } from './en/app/dashboard.ts';
@@ -12,6 +13,7 @@ import type { myLearning } from './en/progress/my-learning.ts';
 import type { ownLearning } from './en/analytics/own-learning.ts';
 import type { systemStatus } from './en/analytics/system-status.ts';
 import type { statements } from './en/training/statements.ts';
+import type { names } from './en/identity/names.ts';
 import type { profile } from './en/identity/profile.ts';
 import type { enAdmin } from './en/en-admin.ts';
 import type { enAuthoring } from './en/en-authoring.ts';
@@ -25,6 +27,7 @@ declare module 'i18next' {
         typeof enAuthoring &
         typeof enLesson & {
           analytics: typeof analytics;
+          auth: typeof auth;
           certificate: typeof certificate;
           course: typeof course;
           dashboard: typeof dashboard;
@@ -32,6 +35,7 @@ declare module 'i18next' {
           landing: typeof landing;
           messages: typeof messages;
           myLearning: typeof myLearning;
+          names: typeof names;
           ownLearning: typeof ownLearning;
           profile: typeof profile;
           statements: typeof statements;

@@ -1,9 +1,7 @@
 import { admin } from './app/admin.ts';
 import { app } from './app/app.ts';
-import { auth } from './identity/auth.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { errors } from './app/errors.ts';
-import { names } from './identity/names.ts';
 import { shell } from './app/shell.ts';
 import { states } from './app/states.ts';
 import { ui } from './app/ui.ts';
@@ -12,10 +10,8 @@ import { ui } from './app/ui.ts';
 export const en = {
   admin,
   app,
-  auth,
   catalogue,
   errors,
-  names,
   shell,
   states,
   ui,

@@ -23,8 +23,8 @@ export function useSignOut(): () => void {
     signOut().catch(() => {
       toast({
         tone: 'danger',
-        title: t('auth.signOut.unconfirmed'),
-        description: t('auth.signOut.unconfirmedHint'),
+        title: t('shell.signOutUnconfirmed.title'),
+        description: t('shell.signOutUnconfirmed.hint'),
       });
     });
   };

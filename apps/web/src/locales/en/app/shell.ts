@@ -30,6 +30,10 @@ export const shell = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   signOut: 'Sign Out',
+  signOutUnconfirmed: {
+    title: 'Signed out in this browser',
+    hint: 'We couldn’t reach the server, so this session may stay active until it expires. We’ll keep trying while this page is open.',
+  },
   nav: {
     label: 'Site',
     learners: 'For learners',

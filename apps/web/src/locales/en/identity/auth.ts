@@ -126,9 +126,4 @@ export const auth = {
     failedTitle: 'We couldn’t check your link',
     verifyFailed: 'An error occurred while verifying the reset link.',
   },
-  signOut: {
-    unconfirmed: 'Signed out in this browser',
-    unconfirmedHint:
-      'We couldn’t reach the server, so this session may stay active until it expires. We’ll keep trying while this page is open.',
-  },
 } as const;
