@@ -11,6 +11,7 @@ import type { landing } from './en/app/landing.ts';
 import type { messages } from './en/messages/messages.ts';
 import type { myLearning } from './en/progress/my-learning.ts';
 import type { ownLearning } from './en/analytics/own-learning.ts';
+import type { shortcuts } from './en/app/shortcuts.ts';
 import type { systemStatus } from './en/analytics/system-status.ts';
 import type { statements } from './en/training/statements.ts';
 import type { names } from './en/identity/names.ts';
@@ -38,6 +39,7 @@ declare module 'i18next' {
           names: typeof names;
           ownLearning: typeof ownLearning;
           profile: typeof profile;
+          shortcuts: typeof shortcuts;
           statements: typeof statements;
           systemStatus: typeof systemStatus;
         };

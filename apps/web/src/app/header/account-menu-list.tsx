@@ -1,8 +1,9 @@
-import { LogOut, UserRound } from 'lucide-react';
+import { Keyboard, LogOut, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths/paths.ts';
+import '../../locales/loaders/shortcut-texts.ts';
 import { cn } from '../../lib/styles/cn.ts';
 import { useTheme } from '../../lib/styles/theme.ts';
 import { appearances, toThemeChoice } from '../../pages/navigation/appearance-switch.tsx';
@@ -15,6 +16,7 @@ import {
   MenuRadioIcon,
   MenuSeparator,
 } from '../../ui/overlays/menu.tsx';
+import { helpKey, useShortcutHelp } from '../shortcuts/use-shortcut-help.tsx';
 
 function AppearanceRow() {
   const { t } = useTranslation();
@@ -52,7 +54,8 @@ export function AccountMenuList({
   byKeyboard: boolean;
 }) {
   const { t } = useTranslation();
-  return (
+  const { dialog, openHelp } = useShortcutHelp(user);
+  const menu = (
     <Menu trigger={trigger} startOpen={byKeyboard ? 'on_first_entry' : 'on_menu'} className="w-72">
       <Identity user={user} className="px-2.5 pt-2 pb-3" />
       <MenuSeparator className="mt-0" />
@@ -62,6 +65,13 @@ export function AccountMenuList({
           {t('shell.account.profile')}
         </Link>
       </MenuItem>
+      <MenuItem onSelect={openHelp} aria-keyshortcuts={helpKey}>
+        <Keyboard strokeWidth={1.8} aria-hidden />
+        {t('shortcuts.title')}
+        <kbd aria-hidden className="ml-auto font-mono text-xs text-subtle">
+          {helpKey}
+        </kbd>
+      </MenuItem>
       <MenuSeparator />
       <AppearanceRow />
       <MenuSeparator />
@@ -70,6 +80,12 @@ export function AccountMenuList({
         {t('shell.signOut')}
       </MenuItem>
     </Menu>
+  );
+  return (
+    <>
+      {menu}
+      {dialog}
+    </>
   );
 }
 

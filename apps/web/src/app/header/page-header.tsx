@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, Outlet } from 'react-router';
 import { BottomNav } from './bottom-nav.tsx';
 import { Header } from './header.tsx';
+import { ShortcutHelp } from '../shortcuts/use-shortcut-help.tsx';
 import { currentMainEntry } from '../../pages/navigation/main-entries.ts';
 import { useHeaderUser } from '../../pages/navigation/use-header-user.ts';
 import { paths } from '../../lib/paths/paths.ts';
@@ -32,7 +33,12 @@ export function PageHeader() {
   return (
     <>
       <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} wide={isLesson} />
-      {user && <BottomNav user={user} />}
+      {user && (
+        <>
+          <BottomNav user={user} />
+          <ShortcutHelp user={user} />
+        </>
+      )}
     </>
   );
 }

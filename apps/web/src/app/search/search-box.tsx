@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
 import { cn } from '../../lib/styles/cn.ts';
 import { searchMax } from '../../features/catalogue/index.ts';
 import { optionId, SearchSuggestions } from './search-suggestions.tsx';
+import { searchKey } from './search-keys.ts';
 import { useCourseSearch } from './use-course-search.ts';
-import { useSlashKey } from './search-keys.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 function useAnnouncement(suggestions: Suggestions): string {
@@ -32,10 +33,11 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
   const { suggestions } = search;
   const announcement = useAnnouncement(suggestions);
   const chosen = suggestions.status === 'found' ? suggestions.chosen : undefined;
-  useSlashKey(field, () => {
+  const focusField = () => {
     field.current?.focus({ preventScroll: true });
     field.current?.select();
-  });
+  };
+  useShortcutKey(searchKey, focusField, field);
   return (
     <search className={className}>
       <form
@@ -61,7 +63,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
           aria-expanded={suggestions.status === 'found'}
           aria-controls={listId}
           aria-activedescendant={chosen && optionId(listId, chosen)}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={searchKey}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -81,7 +83,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
             aria-hidden
             className="pointer-events-none absolute top-2 right-3 rounded-xs border border-border bg-surface px-1.5 font-mono text-2xs text-subtle"
           >
-            /
+            {searchKey}
           </kbd>
         )}
         <output className="sr-only">{announcement}</output>

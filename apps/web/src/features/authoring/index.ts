@@ -7,9 +7,11 @@ export { ImportButton } from './course-file/import-button.tsx';
 export { ImportPanel } from './course-file/import-panel.tsx';
 export { useCourseImport } from './course-file/use-course-import.ts';
 export { Curriculum } from './curriculum/curriculum.tsx';
+export { reorderShortcuts } from './curriculum-state/reorder-keys.ts';
 export type { DraftEditor } from './drafts/draft-editor.ts';
 export { useCourseDraft } from './drafts/drafts.api.ts';
 export { EditorFailed, EditorSkeleton } from './editor-parts/editor-states.tsx';
+export { markdownShortcuts } from './markdown-editor/markdown-shortcuts.ts';
 export {
   loadLessonPreview,
   useCoursePreview,

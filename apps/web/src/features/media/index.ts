@@ -20,6 +20,7 @@ export {
 export { useMedia } from './playback/media-state.ts';
 export { useSource } from './playback/use-source.ts';
 export { loadLesson, type LoadLesson } from './playback/video.api.ts';
+export { playerShortcuts } from './player/player-keys.ts';
 export { VideoPlayer } from './player/video-player.tsx';
 export { useCaptionMatches } from './transcript-search/caption-search.api.ts';
 export { MarkedText } from './transcript-search/marked-text.tsx';

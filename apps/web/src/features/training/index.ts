@@ -4,6 +4,7 @@ export { TrainingEvidence } from './evidence/training-evidence.tsx';
 export { AccessContext } from './matrix-data/training.api.ts';
 export { TeamPanel } from './matrix/team-panel.tsx';
 export { ExportMenu } from './matrix/export-menu.tsx';
+export { gridShortcuts } from './matrix/grid-keys.ts';
 export { TrainingMatrix } from './matrix/training-matrix.tsx';
 export { ReminderSettings } from './reminders/reminder-settings.tsx';
 export { ReportSchedules } from './report-schedules/report-schedules.tsx';

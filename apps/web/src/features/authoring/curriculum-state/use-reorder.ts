@@ -8,7 +8,9 @@ import {
   type KeyboardEvent,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findShortcut } from '../../../lib/shortcuts/shortcut.ts';
 import { applyMove, getPosition, startMove, stepMove, type Move, type MovedId } from './moves.ts';
+import { reorderShortcuts } from './reorder-keys.ts';
 
 /** Element id of the drag handle of a lesson or module. */
 export const gripId = (id: MovedId): string => `grip-${id}`;
@@ -76,22 +78,21 @@ export function useReorder(
   };
 
   const pressGrip = (id: MovedId, event: KeyboardEvent) => {
-    const isPress = event.key === ' ' || event.key === 'Enter';
+    const pressed = findShortcut(reorderShortcuts, event)?.id;
     if (move?.id !== id) {
-      if (!isPress) return;
+      if (pressed !== 'lift') return;
       event.preventDefault();
       lift(id);
       return;
     }
     if (event.key === 'Tab') return drop(move);
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    if (by === undefined && !isPress && event.key !== 'Escape') return;
+    if (!pressed) return;
     event.preventDefault();
     event.stopPropagation();
     focusNext.current = id;
-    if (by) setMove(step(move, by) ?? move);
-    else if (isPress) drop(move);
-    else cancel();
+    if (pressed === 'lift') drop(move);
+    else if (pressed === 'cancel') cancel();
+    else setMove(step(move, pressed === 'up' ? -1 : 1) ?? move);
   };
   const leaveGrip = (id: MovedId, event: FocusEvent) => {
     if (move?.id === id && event.relatedTarget) drop(move);

@@ -9,13 +9,15 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
+import { findShortcut } from '../../../lib/shortcuts/shortcut.ts';
 import { LimitNote, Textarea } from '../../../ui/fields/textarea.tsx';
 import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { checkImageFile, uploadCourseImage } from '../images/images.api.ts';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
-import { shortcuts, useMarkdownTools } from './use-markdown-tools.ts';
+import { markdownShortcuts } from './markdown-shortcuts.ts';
+import { useMarkdownTools } from './use-markdown-tools.ts';
 
 const views = ['write', 'preview'] as const;
 
@@ -44,11 +46,10 @@ export function MarkdownEditor({
     upload.start(image);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const tool =
-      event.ctrlKey || event.metaKey ? shortcuts.get(event.key.toLowerCase()) : undefined;
-    if (!tool) return;
+    const shortcut = findShortcut(markdownShortcuts, event);
+    if (!shortcut) return;
     event.preventDefault();
-    use(tool);
+    use(shortcut.id);
   };
   return (
     <Tabs

@@ -17,7 +17,8 @@ import { useTranslation } from 'react-i18next';
 import { acceptedImages } from '../images/images.api.ts';
 import { buttonStyles } from '../../../ui/buttons/button-styles.ts';
 import { Tooltip, TooltipProvider } from '../../../ui/overlays/tooltip.tsx';
-import { markdownTools, shortcuts, type MarkdownTool } from './use-markdown-tools.ts';
+import { markdownShortcuts } from './markdown-shortcuts.ts';
+import { markdownTools, type MarkdownTool } from './use-markdown-tools.ts';
 
 const icons: Record<MarkdownTool, LucideIcon> = {
   heading: Heading2,
@@ -31,7 +32,11 @@ const icons: Record<MarkdownTool, LucideIcon> = {
   'best-practices': ShieldCheck,
 };
 
-const keyOf = (tool: MarkdownTool) => [...shortcuts].find(([, each]) => each === tool)?.[0];
+const keyOf = (tool: MarkdownTool) =>
+  markdownShortcuts
+    .find(({ id }) => id === tool)
+    ?.keys[0].slice(-1)
+    .toUpperCase();
 
 const toolStyles = buttonStyles({ variant: 'ghost', size: 'icon-sm' });
 
@@ -59,10 +64,10 @@ export function MarkdownToolbar({
           const key = keyOf(tool);
           const label = t(`curriculum.markdown.${tool}`);
           return (
-            <Tooltip key={tool} label={key ? `${label} (Ctrl+${key.toUpperCase()})` : label}>
+            <Tooltip key={tool} label={key ? `${label} (Ctrl+${key})` : label}>
               <Toolbar.Button
                 aria-label={label}
-                aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
+                aria-keyshortcuts={key && `Control+${key}`}
                 className={toolStyles}
                 onClick={() => onUse(tool)}
               >

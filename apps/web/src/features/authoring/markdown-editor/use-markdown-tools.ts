@@ -25,13 +25,6 @@ export const markdownTools = [
 ] as const;
 export type MarkdownTool = (typeof markdownTools)[number];
 
-/** Keyboard shortcuts with Ctrl or Command. */
-export const shortcuts: ReadonlyMap<string, MarkdownTool> = new Map([
-  ['b', 'bold'],
-  ['i', 'italic'],
-  ['k', 'link'],
-]);
-
 /** Applies an edit as if it were typed, so that the browser's undo works. */
 function type(field: HTMLTextAreaElement, { from, to, insert, select }: TextEdit): void {
   field.focus();

@@ -1,4 +1,5 @@
 import { video } from '@atrium/contracts/progress/constants';
+import { findShortcut, type Shortcut } from '../../../lib/shortcuts/shortcut.ts';
 
 /** Player command of a key. */
 export type KeyCommand =
@@ -11,19 +12,19 @@ export type KeyTarget = 'button' | 'slider' | 'menu' | 'other';
 
 const volumeStep = 0.1;
 
-const commands: Readonly<Record<string, KeyCommand>> = {
-  ' ': { kind: 'toggle' },
-  k: { kind: 'toggle' },
-  m: { kind: 'mute' },
-  c: { kind: 'captions' },
-  f: { kind: 'full_screen' },
-  arrowleft: { kind: 'skip', seconds: -video.skipSeconds },
-  arrowright: { kind: 'skip', seconds: video.skipSeconds },
-  arrowup: { kind: 'volume', by: volumeStep },
-  arrowdown: { kind: 'volume', by: -volumeStep },
-  home: { kind: 'start' },
-  end: { kind: 'end' },
-};
+/** Keyboard shortcuts of the player. */
+export const playerShortcuts = [
+  { id: 'toggle', keys: [' ', 'k'], command: { kind: 'toggle' } },
+  { id: 'back', keys: ['ArrowLeft'], command: { kind: 'skip', seconds: -video.skipSeconds } },
+  { id: 'forward', keys: ['ArrowRight'], command: { kind: 'skip', seconds: video.skipSeconds } },
+  { id: 'louder', keys: ['ArrowUp'], command: { kind: 'volume', by: volumeStep } },
+  { id: 'quieter', keys: ['ArrowDown'], command: { kind: 'volume', by: -volumeStep } },
+  { id: 'mute', keys: ['m'], command: { kind: 'mute' } },
+  { id: 'captions', keys: ['c'], command: { kind: 'captions' } },
+  { id: 'fullScreen', keys: ['f'], command: { kind: 'full_screen' } },
+  { id: 'start', keys: ['Home'], command: { kind: 'start' } },
+  { id: 'end', keys: ['End'], command: { kind: 'end' } },
+] as const satisfies readonly (Shortcut & { command: KeyCommand })[];
 
 /** Returns the command of a key, or undefined if the browser or the focused control handles it. */
 export function commandOf(
@@ -32,8 +33,7 @@ export function commandOf(
 ): KeyCommand | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
   if (target === 'menu') return undefined;
-  const key = event.key.toLowerCase();
-  if (target === 'button' && key === ' ') return undefined;
-  if (target === 'slider' && key.length > 1) return undefined;
-  return commands[key];
+  if (target === 'button' && event.key === ' ') return undefined;
+  if (target === 'slider' && event.key.length > 1) return undefined;
+  return findShortcut(playerShortcuts, event)?.command;
 }

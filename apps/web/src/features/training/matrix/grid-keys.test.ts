@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { getNextCell } from './use-grid-keys.ts';
+import { getNextCell } from './grid-keys.ts';
 
 const last = { row: 9, column: 3 };
 const from = (key: string, row: number, column: number, isCtrl = false) =>
-  getNextCell({ key, isCtrl }, { row, column }, last);
+  getNextCell({ key, ctrlKey: isCtrl, metaKey: false }, { row, column }, last);
 
 test('moves to the neighbor cell and stops at the edges', () => {
   expect(from('ArrowRight', 1, 1)).toEqual({ row: 1, column: 2 });
