@@ -2816,6 +2816,11 @@ CREATE TABLE public.enrollments_p0 (
 )
 WITH (fillfactor='85');
 
+CREATE TABLE public.hidden_author_onboardings (
+    user_id uuid NOT NULL,
+    hidden_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.hidden_onboardings (
     organization_id uuid NOT NULL,
     hidden_by uuid,
@@ -3861,6 +3866,9 @@ ALTER TABLE ONLY public.enrollments
 ALTER TABLE ONLY public.enrollments_p0
     ADD CONSTRAINT enrollments_p0_pkey PRIMARY KEY (learner_id, course_id, cycle);
 
+ALTER TABLE ONLY public.hidden_author_onboardings
+    ADD CONSTRAINT hidden_author_onboardings_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.hidden_onboardings
     ADD CONSTRAINT hidden_onboardings_pkey PRIMARY KEY (organization_id);
 
@@ -4891,6 +4899,9 @@ ALTER TABLE public.enrollments
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
 
+ALTER TABLE ONLY public.hidden_author_onboardings
+    ADD CONSTRAINT hidden_author_onboardings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.hidden_onboardings
     ADD CONSTRAINT hidden_onboardings_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
@@ -5347,6 +5358,10 @@ GRANT SELECT,INSERT,DELETE ON TABLE public.day_changes TO atrium_app;
 GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.hidden_author_onboardings TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.hidden_author_onboardings TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.hidden_onboardings TO atrium_app;
 

@@ -9,6 +9,7 @@ import {
 } from './modules/analytics/index.ts';
 import { auditRoutes } from './modules/audit/index.ts';
 import {
+  authorOnboardingRoutes,
   courseExportRoutes,
   courseImportRoutes,
   draftRoutes,
@@ -111,6 +112,7 @@ const modules = [
   organizationCourseRoutes,
   courseListingRoutes,
   draftRoutes,
+  authorOnboardingRoutes,
   imageRoutes,
   courseExportRoutes,
   courseImportRoutes,

@@ -183,7 +183,7 @@ export const editorScreens: Screen[] = [
       );
       await signInByApi(page, learner);
       await page.goto('/my-courses');
-      await expect(page.getByText('Create your first course')).toBeVisible();
+      await expect(page.getByText('Your first course, step by step')).toBeVisible();
     },
   },
 ];

@@ -9,3 +9,12 @@ create table hidden_onboardings (
 );
 create index hidden_onboardings_hidden_by_idx on hidden_onboardings (hidden_by);
 grant select, delete, insert (organization_id, hidden_by) on hidden_onboardings to atrium_app;
+
+-- Authors who don't want to see their checklist of first steps any more.
+create table hidden_author_onboardings (
+  user_id uuid not null,
+  hidden_at timestamptz not null default now(),
+  constraint hidden_author_onboardings_pkey primary key (user_id),
+  constraint hidden_author_onboardings_user_id_fkey foreign key (user_id) references profiles (id) on delete cascade
+);
+grant select, delete, insert (user_id) on hidden_author_onboardings to atrium_app;

@@ -15,6 +15,8 @@ export const saveLessonDraft = {
   url: '/api/courses/:courseId/draft/lessons/:lessonId',
 } as const;
 export const listAuthoredCourses = { method: 'GET', url: '/api/authored-courses' } as const;
+export const getAuthorOnboarding = { method: 'GET', url: '/api/authoring/onboarding' } as const;
+export const updateAuthorOnboarding = { method: 'PUT', url: '/api/authoring/onboarding' } as const;
 export const uploadImage = { method: 'POST', url: '/api/images', idempotent: true } as const;
 export const getImage = { method: 'GET', url: '/api/images/:imageId' } as const;
 export const getPublication = { method: 'GET', url: '/api/courses/:courseId/publication' } as const;

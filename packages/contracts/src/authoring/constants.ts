@@ -115,3 +115,7 @@ export const importErrors = [
   'interrupted',
 ] as const;
 export type ImportErrorReason = (typeof importErrors)[number];
+
+/** The first steps of a new author, in order. */
+export const authorSteps = ['course', 'lesson', 'quiz', 'preview', 'publish'] as const;
+export type AuthorStep = (typeof authorSteps)[number];

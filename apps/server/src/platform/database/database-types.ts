@@ -645,6 +645,11 @@ export interface Enrollments {
   priceCents: Generated<number>;
 }
 
+export interface HiddenAuthorOnboardings {
+  hiddenAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface HiddenOnboardings {
   hiddenAt: Generated<Timestamp>;
   hiddenBy: string | null;
@@ -1295,6 +1300,7 @@ export interface DB {
   dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
+  hiddenAuthorOnboardings: HiddenAuthorOnboardings;
   hiddenOnboardings: HiddenOnboardings;
   idempotencyKeys: IdempotencyKeys;
   invitationBatches: InvitationBatches;

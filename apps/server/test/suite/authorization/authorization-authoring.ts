@@ -20,6 +20,12 @@ export const authoringRows = [
     },
   },
   { call: 'GET /api/authored-courses', expected: [401, 200, 200, 200, 200, 200, 200] },
+  { call: 'GET /api/authoring/onboarding', expected: [401, 200, 200, 200, 200, 200, 200] },
+  {
+    call: 'PUT /api/authoring/onboarding',
+    expected: [401, 200, 200, 200, 200, 200, 200],
+    body: { isHidden: true },
+  },
   { call: 'GET /api/courses/:courseId/draft', expected: draftEditors, missing: noDraft },
   {
     call: 'PUT /api/courses/:courseId/draft',

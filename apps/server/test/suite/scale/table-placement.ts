@@ -81,6 +81,7 @@ export const tablePlacement = {
     'public.course_snapshots',
     'public.credential_keys',
     'public.day_changes',
+    'public.hidden_author_onboardings',
     'public.hidden_onboardings',
     'public.idempotency_keys',
     'public.invitation_batch_rows',

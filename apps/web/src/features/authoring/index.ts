@@ -12,6 +12,7 @@ export type { DraftEditor } from './drafts/draft-editor.ts';
 export { useCourseDraft } from './drafts/drafts.api.ts';
 export { EditorFailed, EditorSkeleton } from './editor-parts/editor-states.tsx';
 export { markdownShortcuts } from './markdown-editor/markdown-shortcuts.ts';
+export { AuthorChecklist } from './onboarding/author-checklist.tsx';
 export {
   loadLessonPreview,
   useCoursePreview,

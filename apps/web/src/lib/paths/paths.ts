@@ -67,6 +67,7 @@ export const paths = {
   invitation: (token: string): string => `/invite?token=${encodeURIComponent(token)}`,
   courseOf: (courseId: number | string): string => `/course/${courseId}`,
   editCourseOf: (courseId: number): string => `/course/${courseId}/edit`,
+  editCurriculumOf: (courseId: number): string => `/course/${courseId}/edit?tab=curriculum`,
   /** A lesson in its course editor. */
   editLessonOf: (courseId: number, lessonId: number): string =>
     `/course/${courseId}/edit?tab=curriculum&lesson=${lessonId}`,

@@ -1,4 +1,5 @@
 import { adminNav } from './app/admin-nav.ts';
+import { checklist } from './app/checklist.ts';
 import { adminCourse } from './media/admin-course.ts';
 import { assignments } from './training/assignments.ts';
 import { audit } from './audit/audit.ts';
@@ -37,6 +38,7 @@ export const enAdmin = {
   certificates,
   certificateValidity,
   charts,
+  checklist,
   enterprise,
   courseStats,
   exports: backgroundExports,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import {
+  AuthorChecklist,
   AuthoredCourses,
   CreateCourseLink,
   ImportButton,
@@ -29,7 +30,9 @@ export function MyCoursesPage() {
         }
       />
       <ImportPanel importing={importing} />
-      <AuthoredCourses />
+      <AuthorChecklist>
+        <AuthoredCourses />
+      </AuthorChecklist>
     </Page>
   );
 }

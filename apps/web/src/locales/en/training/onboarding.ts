@@ -1,13 +1,6 @@
 /** Texts of the first steps of an organization. */
 export const onboarding = {
   title: 'Get {{name}} ready',
-  lead: '{{done, number}} of {{total, number}} steps done. You can stop at any time.',
-  count: '{{done, number}}/{{total, number}}',
-  hide: 'Hide',
-  show: 'Show first steps',
-  change: 'Change',
-  optional: '(optional)',
-  done: 'done',
   steps: {
     people: {
       title: 'Bring in your people',

@@ -1,0 +1,1 @@
+export { authorOnboardingRoutes } from './author-onboarding.routes.ts';
