@@ -19,7 +19,7 @@ test('leads a new admin through the first steps and can be hidden', async ({ pag
   await page.getByRole('button', { name: 'Copy Token' }).click();
   await adminNavLink(page, 'Overview').click();
   await expect(steps.getByText('1 of 5 steps done')).toBeVisible();
-  await expect(steps.getByText('Bring in your people, done')).toBeVisible();
+  await expect(steps.getByText('Invite your people, done')).toBeVisible();
   await steps.getByRole('button', { name: 'Hide' }).click();
   await expect(steps).toBeHidden();
   await page.reload();

@@ -55,7 +55,7 @@ function StepRow({
       >
         {isDone ? <Check className="size-4" /> : number}
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-md:basis-[70%]">
         <p className={cn('font-medium', isDone && 'text-muted')}>
           {title}
           {step.isOptional && (

@@ -3,7 +3,7 @@ export const onboarding = {
   title: 'Get {{name}} ready',
   steps: {
     people: {
-      title: 'Bring in your people',
+      title: 'Invite your people',
       body: 'Invite a list of people by email, or share an invitation link.',
       action: 'Send invitations',
     },
