@@ -6,6 +6,7 @@ import { recordVersionSnapshot } from '../../src/modules/courses/content-snapsho
 import { createFactories, type Factories, type MadeUser } from '../factories.ts';
 import { makeSmallCourse } from '../progress/small-course.ts';
 import { withClock } from '../training/training-clock.ts';
+import { addTransferExtras } from './transfer-extras.ts';
 
 /** A text of another organization. It must not be in an archive. */
 export const foreignText = 'CANARY-OF-ANOTHER-ORGANIZATION';
@@ -226,6 +227,11 @@ export async function makeTransferWorld(deps: Deps) {
     });
     await complete(owner, former, taught, { moment: '2026-03-22T10:00:00Z', organizationId });
     await complete(owner, second, other.shared, { moment: '2026-03-25T10:00:00Z', organizationId });
+    const attachmentKey = await addTransferExtras(
+      owner,
+      { organizationId, admin, learner: first, course },
+      '2026-03-20T11:00:00Z',
+    );
     await at('2026-05-01T08:00:00Z');
     await sql`delete from memberships where user_id = ${former.id}`.execute(db);
     await sql`insert into memberships (user_id, organization_id, joined_at) values (${former.id}, ${other.organization.id}, '2026-05-01T08:00:00Z')`.execute(
@@ -252,6 +258,7 @@ export async function makeTransferWorld(deps: Deps) {
       course,
       other,
       certificateId,
+      attachmentKey,
       teamId,
       videoBytes,
     };

@@ -7,8 +7,11 @@ import { createFactories } from '../../../test/factories.ts';
 import { readArchive, rowsOf } from '../../../test/organizations/archives.ts';
 import { readManifest, test } from '../../../test/organizations/transfer-fixtures.ts';
 import { foreignText, pastDay } from '../../../test/organizations/transfer-world.ts';
+import { runJobs } from '../../../test/support/mailbox.ts';
 import { runAtrium } from '../../../test/support/run-atrium.ts';
 import { buildApp } from '../../app.ts';
+import { aggregateLearningEvents } from '../../modules/analytics/aggregation/aggregation.service.ts';
+import { refreshReadModels } from '../../read-models.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -21,6 +24,18 @@ async function readMatrix({ db }: Deps, organizationId: string, day: string) {
       join user_history on user_history.id = user_id and user_history.during @> (${day}::date)::timestamptz
       join course_history on course_history.id = course_id and course_history.during @> (${day}::date)::timestamptz
     order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** The statistics of an organization by course. */
+async function readTotals({ db }: Deps, organizationId: string) {
+  const { rows } = await sql`
+    select title, enrolled, completed, raters, stars
+    from learning_totals join analytics_scopes on analytics_scopes.id = scope_id
+      left join courses on courses.id = course_id
+    where analytics_scopes.organization_id = ${organizationId} and kind = 'organization' order by title`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -116,6 +131,30 @@ describe('atrium organization import', () => {
     );
   });
 
+  test('lets jobs compute the training status and the statistics', async ({
+    archive,
+    world,
+    deps,
+    target,
+  }) => {
+    expect(await target.run('import', archive)).toMatchObject({ code: 0 });
+    await refreshReadModels(target.deps);
+    await runJobs(target.deps);
+    await aggregateLearningEvents(target.deps);
+    await aggregateLearningEvents(deps);
+    const { id } = world.organization;
+    const totals = await readTotals(target.deps, id);
+    expect(totals).toHaveLength(3);
+    expect(totals).toEqual(await readTotals(deps, id));
+    const { rows } = await sql<{ cells: number; found: number; enrolled: number }>`
+      select (select count(*)::integer from training_cells where organization_id = ${id}) as cells,
+        (select count(*)::integer from course_search where organization_id = ${id}) as found,
+        (select sum(enrollment_count)::integer from course_stats join courses on courses.id = course_id
+          where organization_id = ${id}) as enrolled`.execute(target.deps.db);
+    // Four members have to take the own course; the other one is archived.
+    expect(rows).toEqual([{ cells: 4, found: 2, enrolled: 3 }]);
+  });
+
   test('moves ids that are in use, also inside JSON', async ({ archive, world, target }) => {
     expect(await target.run('import', archive)).toMatchObject({ code: 0 });
     const { db } = target.deps;
@@ -185,6 +224,7 @@ describe('atrium organization import', () => {
       contentType: 'video/mp4',
     });
     expect(await storage.has(world.course.imageKey)).toBe(true);
+    expect(await storage.has(world.attachmentKey)).toBe(true);
   });
 
   test('links people to their accounts and never changes those', async ({
