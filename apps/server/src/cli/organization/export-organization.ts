@@ -15,6 +15,7 @@ import { manifestFile, manifestHead, manifestSchema, type Manifest } from './man
 import { getSchemaVersion, withTransferClient } from './organization-client.ts';
 import { describeArchive } from './summary.ts';
 import { leftOutCounts, transferScope } from './transfer-scope.ts';
+import { untransferredTables } from './untransferred-tables.ts';
 
 type Organization = Manifest['organization'];
 
@@ -52,6 +53,7 @@ async function readHead(client: pg.Client, organization: Organization) {
     ...rows[0],
     referenceCourses: courses.map(({ id }) => id),
     leftOut,
+    leftOutTables: untransferredTables,
   };
 }
 

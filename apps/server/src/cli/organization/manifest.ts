@@ -33,6 +33,8 @@ export const manifestSchema = z.object({
   /** Courses of others, of which the archive contains what the records refer to. */
   referenceCourses: z.array(z.int()),
   leftOut: z.record(z.string(), count),
+  /** Tables that the archive does not contain, and why. */
+  leftOutTables: z.record(z.string(), z.string()),
   /** Keys with which credentials that were downloaded before the move can be verified. */
   credentialKeys: z.array(
     z.object({ id: z.string(), publicJwk: z.record(z.string(), z.string()) }),
