@@ -1,3 +1,4 @@
+import { authorSteps } from '@atrium/contracts/authoring/constants';
 import type { Page } from '@playwright/test';
 import { createImageFile } from '../data/media-files.ts';
 import { courseActions, lessonPanel } from '../course-editor.ts';
@@ -167,6 +168,15 @@ export const editorScreens: Screen[] = [
               authoredCourse({ id: index + 1, ...overrides }),
             ),
             nextCursor: 'next',
+          },
+        }),
+      );
+      await page.route('**/api/authoring/onboarding', (route) =>
+        route.fulfill({
+          json: {
+            steps: authorSteps.map((step) => ({ step, isDone: step === 'course' })),
+            courseId: 1,
+            isHidden: false,
           },
         }),
       );
