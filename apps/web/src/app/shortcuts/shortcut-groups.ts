@@ -5,7 +5,7 @@ import type { Shortcut } from '../../lib/shortcuts/shortcut.ts';
 import type { shortcuts } from '../../locales/en/app/shortcuts.ts';
 import type { HeaderUser } from '../../pages/navigation/use-header-user.ts';
 import { searchKey } from '../search/search-keys.ts';
-import { helpKey } from './use-shortcut-help.tsx';
+import { helpKey } from './help-key.ts';
 
 type Texts = typeof shortcuts;
 type GroupId = keyof Texts['groups'];

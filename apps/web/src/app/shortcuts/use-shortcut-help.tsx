@@ -2,9 +2,7 @@ import { useState } from 'react';
 import { useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
 import type { HeaderUser } from '../../pages/navigation/use-header-user.ts';
 import { useOnDemand } from '../../ui/hooks/use-on-demand.ts';
-
-/** Opens the keyboard shortcut help from anywhere on the page. */
-export const helpKey = '?';
+import { helpKey } from './help-key.ts';
 
 const loadDialog = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
 
