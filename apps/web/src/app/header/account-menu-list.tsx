@@ -16,7 +16,8 @@ import {
   MenuRadioIcon,
   MenuSeparator,
 } from '../../ui/overlays/menu.tsx';
-import { helpKey, useShortcutHelp } from '../shortcuts/use-shortcut-help.tsx';
+import { helpKey } from '../shortcuts/help-key.ts';
+import { useShortcutHelp } from '../shortcuts/use-shortcut-help.tsx';
 
 function AppearanceRow() {
   const { t } = useTranslation();

@@ -2,5 +2,5 @@ import { auth } from '../en/identity/auth.ts';
 import { names } from '../en/identity/names.ts';
 import { i18n } from '../i18n.ts';
 
-// Imported by every module that uses these texts, so that they are loaded before it renders.
+// Imported by the pages that use these texts.
 i18n.addResourceBundle('en', 'translation', { auth, names }, true);

@@ -10,6 +10,7 @@ import {
 import { MessageSettings } from '../../features/messages/index.ts';
 import { OwnOrganization } from '../../features/organizations/index.ts';
 import { ReminderSettings } from '../../features/training/index.ts';
+import '../../locales/loaders/auth-texts.ts';
 
 // Leaving the organization removes the card and the button that would get focus back.
 function useFocusAfterLeaving(organizationId: string | null): void {

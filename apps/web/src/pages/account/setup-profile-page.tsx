@@ -17,6 +17,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import '../../locales/loaders/profile-texts.ts';
 import { AuthShell, AuthTitle } from '../../ui/auth-shell/auth-shell.tsx';
 import { Spinner } from '../../ui/buttons/spinner.tsx';
+import '../../locales/loaders/auth-texts.ts';
 
 function Waiting() {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import { useProfile } from '../../features/identity/index.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { AuthShell } from '../../ui/auth-shell/auth-shell.tsx';
 import '../../locales/loaders/invite-texts.ts';
+import '../../locales/loaders/auth-texts.ts';
 
 /** Target of invitation links. */
 export function InvitePage() {

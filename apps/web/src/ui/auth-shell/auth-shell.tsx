@@ -1,7 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../locales/loaders/auth-texts.ts';
 import { Logo } from '../layout/logo.tsx';
 import { BackdropScene } from './backdrop-scene.tsx';
 import { BackdropVideo } from './backdrop-video.tsx';

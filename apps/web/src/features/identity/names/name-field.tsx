@@ -2,7 +2,6 @@ import { names } from '@atrium/contracts/identity/constants';
 import { CircleCheck } from 'lucide-react';
 import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../../locales/loaders/auth-texts.ts';
 import { type NameState, nameError } from './name-checker.ts';
 import type { NameCheck } from './use-name-check.ts';
 import { Field } from '../../../ui/fields/field.tsx';
