@@ -76,7 +76,7 @@ const commands: readonly Command[] = [
   },
   {
     name: 'restore',
-    parameters: '[--target-time <time>] [--to <empty folder> | --replace]',
+    parameters: '[--target-time <time> [--timeline <number>]] [--to <empty folder> | --replace]',
     summary: 'Restore the database files from a backup, as of a time or the latest state',
     run: async (args, terminal) =>
       (await import('./backup/restore.ts')).restoreDatabase(args, terminal),
@@ -134,6 +134,7 @@ export async function runCommand(args: string[], terminal: Terminal): Promise<nu
   const command = commands.find(({ name }) => line === name || line.startsWith(`${name} `));
   if (!command) {
     const isHelp = args.length === 0 || line === 'help' || line === '--help';
+    if (!isHelp) terminal.printError(`Unknown command: ${line}\n`);
     (isHelp ? terminal.print : terminal.printError)(formatHelp());
     return isHelp ? 0 : 2;
   }

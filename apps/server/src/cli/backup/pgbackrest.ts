@@ -16,9 +16,18 @@ export function toPgbackrest(env: Env, args: string[]): [string, ...string[]] {
   return ['pgbackrest', ...args, ...options];
 }
 
+/** A program failed. Its exit code says why. */
+export class ProgramError extends CommandError {
+  readonly code: number | null;
+  constructor(code: number | null, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /**
  * Runs a program as the owner of the database files: root runs it as `postgres`. Returns its output and passes on each
- * line of it. Throws a `CommandError` with the errors it printed if it fails.
+ * line of it. Throws a `ProgramError` with the errors it printed if it fails.
  */
 export async function runAsPostgres(
   env: Env,
@@ -49,7 +58,7 @@ export async function runAsPostgres(
     throw new CommandError(`${command} can't be started: ${(error as Error).message}`);
   });
   if (code === 0) return output.join('\n');
-  throw new CommandError([`${program} failed with ${code}.`, ...errors].join('\n'));
+  throw new ProgramError(code, [`${program} failed with ${code}.`, ...errors].join('\n'));
 }
 
 /** Runs a command of pgBackRest and prints its progress in steps of ten percent, and its warnings. */

@@ -23,7 +23,13 @@ test('refuses a folder that is not empty and changes nothing', async () => {
 });
 
 test('shows its usage for a relative folder and for unknown options', async () => {
-  for (const args of [['--to', 'data'], ['--force'], ['--to', '/data', '--replace']])
+  for (const args of [
+    ['--to', 'data'],
+    ['--force'],
+    ['--to', '/data', '--replace'],
+    ['--timeline', '2'],
+    ['--target-time', '2026-01-02T03:04:05Z', '--timeline', 'last'],
+  ])
     expect(await run(...args)).toMatchObject({ code: 2, text: expect.stringContaining('Usage') });
 });
 

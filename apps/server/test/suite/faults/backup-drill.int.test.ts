@@ -53,7 +53,7 @@ async function loseDatabase(drill: Drill, { measure }: Report) {
   // A running database is not overwritten.
   expect(await atrium('restore', '--replace')).toMatchObject({
     code: 1,
-    errors: expect.stringContaining('postmaster.pid'),
+    errors: expect.stringContaining('PostgreSQL still runs'),
   });
   await cluster.destroy();
   const lostAt = Date.now();
