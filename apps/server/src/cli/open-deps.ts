@@ -21,6 +21,8 @@ export async function withDeps<Result>(
 export function asOwner(env: Terminal['env']): Terminal['env'] {
   const ownerUrl = env['DATABASE_OWNER_URL'];
   if (!ownerUrl)
-    throw new ConfigError('DATABASE_OWNER_URL is not set: the command runs as the schema owner.');
+    throw new ConfigError(
+      'DATABASE_OWNER_URL is not set: the command runs as the schema owner. With packages it is in /etc/atrium/owner.env; for a backup: systemctl start atrium-backup@full.',
+    );
   return { ...env, DATABASE_URL: ownerUrl };
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { UsageError } from './command-errors.ts';
+import { CommandError, UsageError } from './command-errors.ts';
+import { toReason } from './doctor/finding.ts';
 import { withDeps } from './open-deps.ts';
 import { parsePastTime } from './past-time.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,7 +22,12 @@ function readOption(args: string[], name: string): string | undefined {
 /** `atrium storage create`: creates the bucket unless it exists, and sets its rules. */
 export async function createStorageBucket({ env, print }: Terminal): Promise<void> {
   await withDeps(env, async ({ storage, config }) => {
-    await storage.ensureBucket();
+    await storage.ensureBucket().catch((error: unknown) => {
+      throw new CommandError(
+        `The object storage at ${config.S3_ENDPOINT} fails: ${toReason(error)}\nCheck S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+        { cause: error },
+      );
+    });
     print(`The bucket ${config.S3_BUCKET} exists, and ${config.PUBLIC_URL} may read from it.`);
   });
 }

@@ -38,7 +38,7 @@ describe('atrium doctor', () => {
     expect(output).toMatch(/FAILED\s+Network\s+learn\.invalid \(PUBLIC_URL\) does not resolve/);
     expect(output).toMatch(/FAILED\s+Database\s+PostgreSQL does not answer: .*\n\s+Start it, or/);
     expect(output).toMatch(/warning\s+Redis\s+Redis does not answer/);
-    expect(output).toMatch(/warning\s+Storage\s+The bucket \S+ does not answer/);
+    expect(output).toMatch(/FAILED\s+Storage\s+The bucket \S+ does not answer/);
     expect(output).toMatch(/FAILED\s+Mail\s+127\.0\.0\.1:\d+ does not accept mail/);
     expect(output).toMatch(/FAILED\s+Media\s+ffmpeg can't be started/);
   });

@@ -20,7 +20,7 @@ export async function checkSettings(config: Config): Promise<Finding[]> {
   if (protocol === 'https:' && storage.protocol !== 'https:')
     findings.push(
       warning(
-        'Browsers load videos from a URL without HTTPS and refuse to',
+        'Browsers refuse to load videos from a URL without HTTPS',
         'Set S3_PUBLIC_ENDPOINT to the HTTPS URL of the object storage.',
       ),
     );

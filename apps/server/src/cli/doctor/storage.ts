@@ -84,7 +84,7 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
   try {
     if (!(await storage.isReady()))
       return [
-        warning(
+        failed(
           `The bucket ${config.S3_BUCKET} does not answer`,
           'Check S3_ENDPOINT and the key. If the bucket is missing, run atrium storage create.',
         ),
