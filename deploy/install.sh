@@ -28,7 +28,14 @@ ask() {
 
 ask_for_settings() {
   ask ATRIUM_DOMAIN 'Domain under which people open Atrium, such as learn.company.example'
+  ATRIUM_DOMAIN=${ATRIUM_DOMAIN#http*://}
+  ATRIUM_DOMAIN=${ATRIUM_DOMAIN%/}
+  case $ATRIUM_DOMAIN in *[!A-Za-z0-9.-]*) fail 'ATRIUM_DOMAIN is a name such as learn.company.example, without a path.' ;; esac
   ask SMTP_URL 'Mail server, such as smtps://user:password@mail.company.example:465'
+  case $SMTP_URL in
+    smtp://?* | smtps://?*) ;;
+    *) fail 'SMTP_URL starts with smtp:// or smtps://, such as smtps://user:password@mail.company.example:465' ;;
+  esac
   ask MAIL_FROM 'Sender of all emails' "Atrium <no-reply@$ATRIUM_DOMAIN>"
 }
 
@@ -85,7 +92,10 @@ copy_release() {
 as_postgres() { (cd / && setpriv --reuid=postgres --regid=postgres --init-groups psql -v ON_ERROR_STOP=1 -qAt "$@"); }
 
 create_settings() {
-  if [ -f "$folder/atrium.env" ]; then echo "Keeping the settings in $folder"; return; fi
+  if [ -f "$folder/atrium.env" ]; then
+    echo "Keeping the settings in $folder/atrium.env. To change one, edit this file; values from the environment are not used."
+    return
+  fi
   ask_for_settings
   ask S3_ENDPOINT 'URL of the object storage, such as https://s3.company.example'
   ask S3_BUCKET 'Bucket' atrium
@@ -93,12 +103,13 @@ create_settings() {
   ask S3_SECRET_ACCESS_KEY 'Its secret'
   local database
   database=127.0.0.1:$(as_postgres -c 'show port')/atrium
-  # Only migrations may use the owner of the schema, not the services.
+  # Only commands of the operator may use the owner of the schema, not the services.
   (umask 077 && echo "DATABASE_OWNER_URL=postgres://atrium_owner:$(secret 24)@$database" >"$folder/owner.env")
   (umask 077 && cat >"$folder/atrium.env.new") <<SETTINGS
 NODE_ENV=production
 PUBLIC_URL=https://$ATRIUM_DOMAIN
 TRUSTED_PROXIES=127.0.0.1
+MEDIA_SPOOL=/var/lib/atrium/media
 DATABASE_URL=postgres://atrium_app:$(secret 24)@$database
 REDIS_URL=redis://127.0.0.1:6379/0
 S3_ENDPOINT=$S3_ENDPOINT
@@ -146,7 +157,7 @@ create_database() {
   create_role atrium_owner "$(setting owner.env DATABASE_OWNER_URL | password_of)"
   create_role atrium_app "$(setting atrium.env DATABASE_URL | password_of)"
   as_postgres <<'SQL'
-select 'create database atrium owner atrium_owner'
+select 'create database atrium owner atrium_owner encoding ''UTF8'' template template0'
 where not exists (select from pg_database where datname = 'atrium') \gexec
 revoke temporary on database atrium from public;
 \connect atrium
@@ -192,7 +203,7 @@ create_first_backup() {
 create_storage() {
   step 'Preparing the object storage'
   if ! run_atrium storage create; then
-    echo 'Create the bucket and its rules as described in docs/operations.md, then run this again.'
+    fail "The bucket could not be created; nothing was started. Correct $folder/atrium.env, or create the bucket and its rules as described in docs/operations.md, then run this again."
   elif ! run_atrium storage keep-versions; then
     echo 'Turn on versioning of the bucket, so that deleted files can be restored: see docs/backup.md.'
   fi
