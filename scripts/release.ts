@@ -36,6 +36,7 @@ const parts = [
   'deploy/grafana',
   'deploy/postgres',
   'deploy/pgbackrest',
+  'docs/install.md',
   'docs/operations.md',
   'docs/backup.md',
 ];
