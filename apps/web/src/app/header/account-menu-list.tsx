@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths/paths.ts';
 import '../../locales/loaders/shortcut-texts.ts';
+import { pageKeys } from '../../lib/shortcuts/use-shortcut-key.ts';
 import { cn } from '../../lib/styles/cn.ts';
 import { useTheme } from '../../lib/styles/theme.ts';
 import { appearances, toThemeChoice } from '../../pages/navigation/appearance-switch.tsx';
@@ -16,7 +17,6 @@ import {
   MenuRadioIcon,
   MenuSeparator,
 } from '../../ui/overlays/menu.tsx';
-import { helpKey } from '../shortcuts/help-key.ts';
 import { useShortcutHelp } from '../shortcuts/use-shortcut-help.tsx';
 
 function AppearanceRow() {
@@ -66,11 +66,11 @@ export function AccountMenuList({
           {t('shell.account.profile')}
         </Link>
       </MenuItem>
-      <MenuItem onSelect={openHelp} aria-keyshortcuts={helpKey}>
+      <MenuItem onSelect={openHelp} aria-keyshortcuts={pageKeys.help}>
         <Keyboard strokeWidth={1.8} aria-hidden />
         {t('shortcuts.title')}
         <kbd aria-hidden className="ml-auto font-mono text-xs text-subtle">
-          {helpKey}
+          {pageKeys.help}
         </kbd>
       </MenuItem>
       <MenuSeparator />

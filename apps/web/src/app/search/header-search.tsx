@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
+import { pageKeys, useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { useOnDemand } from '../../ui/hooks/use-on-demand.ts';
 import { SearchBox } from './search-box.tsx';
-import { searchKey } from './search-keys.ts';
 
 const loadSheet = async () => (await import('./search-sheet.tsx')).SearchSheet;
 
@@ -19,7 +18,7 @@ export function HeaderSearch() {
     setOpen(true);
     show();
   };
-  useShortcutKey(searchKey, press, opener);
+  useShortcutKey(pageKeys.search, press, opener);
   return (
     <>
       <SearchBox className="mr-1 w-64 max-xl:hidden" />
@@ -31,7 +30,7 @@ export function HeaderSearch() {
         aria-label={t('shell.search.open')}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-keyshortcuts={searchKey}
+        aria-keyshortcuts={pageKeys.search}
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={press}

@@ -1,11 +1,10 @@
 import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
+import { pageKeys, useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
 import { cn } from '../../lib/styles/cn.ts';
 import { searchMax } from '../../features/catalogue/index.ts';
 import { optionId, SearchSuggestions } from './search-suggestions.tsx';
-import { searchKey } from './search-keys.ts';
 import { useCourseSearch } from './use-course-search.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -37,7 +36,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
     field.current?.focus({ preventScroll: true });
     field.current?.select();
   };
-  useShortcutKey(searchKey, focusField, field);
+  useShortcutKey(pageKeys.search, focusField, field);
   return (
     <search className={className}>
       <form
@@ -63,7 +62,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
           aria-expanded={suggestions.status === 'found'}
           aria-controls={listId}
           aria-activedescendant={chosen && optionId(listId, chosen)}
-          aria-keyshortcuts={searchKey}
+          aria-keyshortcuts={pageKeys.search}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
@@ -83,7 +82,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
             aria-hidden
             className="pointer-events-none absolute top-2 right-3 rounded-xs border border-border bg-surface px-1.5 font-mono text-2xs text-subtle"
           >
-            {searchKey}
+            {pageKeys.search}
           </kbd>
         )}
         <output className="sr-only">{announcement}</output>

@@ -1,6 +1,3 @@
-/** Focuses the search from anywhere on the page. */
-export const searchKey = '/';
-
 /** Returns the next option for an arrow key. Cycles through all options, with "none" between last and first. */
 export function nextOption(
   count: number,

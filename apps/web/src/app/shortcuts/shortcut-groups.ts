@@ -2,10 +2,9 @@ import { markdownShortcuts, reorderShortcuts } from '../../features/authoring/in
 import { playerShortcuts } from '../../features/media/index.ts';
 import { gridShortcuts } from '../../features/training/index.ts';
 import type { Shortcut } from '../../lib/shortcuts/shortcut.ts';
+import { pageKeys } from '../../lib/shortcuts/use-shortcut-key.ts';
 import type { shortcuts } from '../../locales/en/app/shortcuts.ts';
 import type { HeaderUser } from '../../pages/navigation/use-header-user.ts';
-import { searchKey } from '../search/search-keys.ts';
-import { helpKey } from './help-key.ts';
 
 type Texts = typeof shortcuts;
 type GroupId = keyof Texts['groups'];
@@ -37,8 +36,8 @@ const seesMatrix = ({ isAdmin, isManager }: HeaderUser) => isAdmin || isManager;
 
 const groups: readonly ShortcutGroup[] = [
   group('general', [
-    { id: 'search', keys: [searchKey] },
-    { id: 'help', keys: [helpKey] },
+    { id: 'search', keys: [pageKeys.search] },
+    { id: 'help', keys: [pageKeys.help] },
     { id: 'notifications', keys: ['F8'] },
     { id: 'close', keys: ['Escape'] },
   ]),

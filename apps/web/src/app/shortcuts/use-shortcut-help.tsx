@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
+import { pageKeys, useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
 import type { HeaderUser } from '../../pages/navigation/use-header-user.ts';
 import { useOnDemand } from '../../ui/hooks/use-on-demand.ts';
-import { helpKey } from './help-key.ts';
 
 const loadDialog = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog;
 
@@ -22,6 +21,6 @@ export function useShortcutHelp(user: HeaderUser) {
 /** Opens the keyboard shortcut help by its key. */
 export function ShortcutHelp({ user }: { user: HeaderUser }) {
   const { dialog, openHelp } = useShortcutHelp(user);
-  useShortcutKey(helpKey, openHelp);
+  useShortcutKey(pageKeys.help, openHelp);
   return dialog;
 }

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
+/** Keys that work anywhere on a page. */
+export const pageKeys = { search: '/', help: '?' } as const;
+
 const keepsTheKey =
   'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 

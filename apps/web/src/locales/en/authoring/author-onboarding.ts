@@ -4,7 +4,7 @@ export const authorOnboarding = {
   steps: {
     course: {
       title: 'Create a course',
-      body: 'A title, a category and a level are enough to start. Only you and admins see the draft.',
+      body: 'A title and a duration are enough to start. Only you and admins see the draft.',
       action: 'Create a course',
     },
     lesson: {

@@ -1,2 +1,0 @@
-/** Opens the keyboard shortcut help from anywhere on the page. */
-export const helpKey = '?';
