@@ -25,6 +25,7 @@ import { certificateOversightRoutes, certificateRoutes } from './modules/certifi
 import { courseRoutes } from './modules/courses/index.ts';
 import {
   accountRoutes,
+  demoRoutes,
   identityRoutes,
   provideSessions,
   userDirectoryRoutes,
@@ -64,6 +65,7 @@ import {
 } from './platform/http/connections.ts';
 import { browserReportRoutes } from './platform/browser-reports/browser-reports.routes.ts';
 import { acceptIdempotencyKeys } from './platform/http/idempotency.ts';
+import { limitDemo } from './platform/http/demo-limits.ts';
 import { registerApiDocs, serveApiReference } from './platform/http/docs.ts';
 import { sendEntityTags } from './platform/http/entity-tags.ts';
 import { handleErrors, rejectUnknownPaths, sendError } from './platform/http/error-handler.ts';
@@ -172,11 +174,13 @@ export async function buildApp(
   acceptIdempotencyKeys(app);
   await registerApiDocs(app);
   provideSessions(app, deps);
-  for (const routes of modules) await app.register(routes);
+  const isDemo = deps.config.DEMO === 'on';
+  if (isDemo) limitDemo(app, deps);
+  for (const routes of isDemo ? [...modules, demoRoutes] : modules) await app.register(routes);
   await app.register(browserReportRoutes);
   await serveApiReference(app);
   if (deps.config.DOCS_ROOT) await serveDocs(app, deps.config.DOCS_ROOT);
-  if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT);
+  if (deps.config.WEB_ROOT) await serveWebApp(app, deps.config.WEB_ROOT, { isDemo });
   else rejectUnknownPaths(app);
   await app.ready();
   return app;

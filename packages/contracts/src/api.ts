@@ -18,6 +18,7 @@ import type * as certificateOversight from './certificates/certificate-oversight
 import type * as certificates from './certificates/certificates.ts';
 import type * as courses from './courses/courses.ts';
 import type * as auth from './identity/auth.ts';
+import type * as demo from './identity/demo.ts';
 import type * as users from './identity/users.ts';
 import type * as invitationBatches from './invitations/invitation-batches.ts';
 import type * as invitations from './invitations/invitations.ts';
@@ -75,6 +76,7 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof certificates> &
   ByRoute<typeof courses> &
   ByRoute<typeof auth> &
+  ByRoute<typeof demo> &
   ByRoute<typeof users> &
   ByRoute<typeof invitationBatches> &
   ByRoute<typeof invitations> &

@@ -6,6 +6,7 @@ import * as catalogue from './catalogue/catalogue.routes.ts';
 import * as certificates from './certificates/certificates.routes.ts';
 import * as courses from './courses/courses.routes.ts';
 import * as auth from './identity/auth.routes.ts';
+import * as demo from './identity/demo.routes.ts';
 import * as users from './identity/users.routes.ts';
 import * as invitationBatches from './invitations/invitation-batches.routes.ts';
 import * as invitations from './invitations/invitations.routes.ts';
@@ -36,6 +37,7 @@ const modules: Record<string, Route>[] = [
   certificates,
   courses,
   auth,
+  demo,
   users,
   invitationBatches,
   invitations,

@@ -1,7 +1,12 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { isDemo } from '../lib/browser/is-demo.ts';
 import { focusHeading } from '../lib/hooks/page-hooks.ts';
 import { PendingPage } from './guards/gates.tsx';
+
+const DemoBanner = lazy(async () => ({
+  default: (await import('../features/identity/demo/demo-banner.tsx')).DemoBanner,
+}));
 
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -18,6 +23,11 @@ export function RootLayout() {
   useFocusOnNavigation();
   return (
     <>
+      {isDemo() && (
+        <Suspense fallback={null}>
+          <DemoBanner />
+        </Suspense>
+      )}
       {/* Outside the pages, so that the current page stays visible while the next one loads. */}
       <Suspense fallback={<PendingPage />}>
         <Outlet />

@@ -6,6 +6,7 @@ import type { auth } from './en/identity/auth.ts';
 import type { certificate } from './en/certificates/certificate.ts';
 import type { course } from './en/courses/course.ts';
 import type { dashboard } from './en/app/dashboard.ts';
+import type { demo } from './en/identity/demo.ts';
 import type { invite } from './en/invitations/invite.ts';
 import type { landing } from './en/app/landing.ts';
 import type { messages } from './en/messages/messages.ts';
@@ -32,6 +33,7 @@ declare module 'i18next' {
           certificate: typeof certificate;
           course: typeof course;
           dashboard: typeof dashboard;
+          demo: typeof demo;
           invite: typeof invite;
           landing: typeof landing;
           messages: typeof messages;

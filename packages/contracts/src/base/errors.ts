@@ -260,7 +260,21 @@ const adminErrors = {
   course_file_too_large: { status: 413, message: 'Course files must be smaller than 2GB.' },
 } as const satisfies ErrorTable;
 
+/** Errors of calls that are limited while the server runs as a demo. */
+const demoErrors = {
+  demo_restricted: {
+    status: 403,
+    message: 'This is switched off in the demo, so that the next visitor can sign in.',
+  },
+  demo_upload_too_large: { status: 413, message: 'In the demo, files must be smaller than 50MB.' },
+} as const satisfies ErrorTable;
+
 /** All error codes of the API with their status and default message. */
-export const errorCodes = { ...commonErrors, ...learningErrors, ...adminErrors } as const;
+export const errorCodes = {
+  ...commonErrors,
+  ...learningErrors,
+  ...adminErrors,
+  ...demoErrors,
+} as const;
 
 export type ErrorCode = keyof typeof errorCodes;

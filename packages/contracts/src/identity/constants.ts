@@ -52,3 +52,27 @@ export const redirectDelays = {
 } as const;
 
 export const userRoles = ['super_admin', 'org_admin', 'member', 'none'] as const;
+
+/** Roles a visitor of the demo can sign in as. */
+export const demoRoles = [
+  'learner',
+  'manager',
+  'organization_admin',
+  'author',
+  'super_admin',
+] as const;
+export type DemoRole = (typeof demoRoles)[number];
+
+/** Limits of the demo. */
+export const demo = {
+  resetEveryMs: 3_600_000,
+  signInsPerMinute: 20,
+  uploadMaxBytes: 52_428_800,
+  uploadsPerHour: 20,
+  /** Storage of all videos of an account or organization, and of the attachments of a learner or organization. */
+  quotaBytes: 209_715_200,
+} as const;
+
+/** Returns when the demo is reset next: on the hour. */
+export const nextDemoReset = (now: Date): Date =>
+  new Date((Math.floor(now.getTime() / demo.resetEveryMs) + 1) * demo.resetEveryMs);

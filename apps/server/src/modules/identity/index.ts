@@ -23,6 +23,7 @@ export {
   replaceTokenKey,
   unsubscribeToken,
 } from './tokens/index.ts';
+export { demoRoutes } from './demo/index.ts';
 export { identityJobs } from './identity.jobs.ts';
 export { identityRoutes, openMailLink, requestSignUp } from './sign-in/index.ts';
 export {

@@ -32,6 +32,22 @@ test('uses the storage endpoint as the public one unless another is set', () => 
   expect(readConfig(outside).S3_PUBLIC_ENDPOINT).toBe('https://media.learn.example');
 });
 
+test('starts as a demo only with accounts and a mail server on this machine', () => {
+  const demo = { NODE_ENV: 'development', DEMO: 'on', DEMO_ACCOUNTS: 'learner=amara@site.example' };
+  expect(readConfig({ NODE_ENV: 'development' }).DEMO).toBe('off');
+  expect(readConfig(demo)).toMatchObject({
+    DEMO_ACCOUNTS: { learner: 'amara@site.example' },
+    MEDIA_QUOTA_PER_ACCOUNT_BYTES: 209_715_200,
+  });
+  expect(() => readConfig({ ...demo, DEMO_ACCOUNTS: '' })).toThrow(/DEMO_ACCOUNTS is not set/);
+  expect(() => readConfig({ ...demo, DEMO_ACCOUNTS: 'king=a@b.example' })).toThrow(
+    /DEMO_ACCOUNTS is invalid/,
+  );
+  expect(() => readConfig({ ...demo, SMTP_URL: 'smtp://mail.example' })).toThrow(
+    /SMTP_URL is invalid/,
+  );
+});
+
 test('has every setting in .env.example and in the documentation', () => {
   const root = new URL('../../../../../', import.meta.url);
   const read = (file: string) => readFileSync(new URL(file, root), 'utf8');

@@ -1,7 +1,13 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { password, session } from '@atrium/contracts/identity/constants';
+import {
+  demo,
+  demoRoles,
+  password,
+  session,
+  type DemoRole,
+} from '@atrium/contracts/identity/constants';
 
 /** Defaults for development and tests. In production each of these must be set. */
 const developmentDefaults: Record<string, string> = {
@@ -26,6 +32,19 @@ const commaSeparated = z.string().transform((list) =>
     .map((item) => item.trim())
     .filter(Boolean),
 );
+
+const isDemoRole = (role: string): role is DemoRole => demoRoles.some((each) => each === role);
+
+/** Accounts as `role=email`, separated by commas. */
+const demoAccounts = commaSeparated.transform((pairs, context) => {
+  const accounts: Partial<Record<DemoRole, string>> = {};
+  for (const pair of pairs) {
+    const [role = '', email = ''] = pair.split('=');
+    if (isDemoRole(role) && z.email().safeParse(email).success) accounts[role] = email;
+    else context.addIssue({ code: 'custom', message: 'each account must be role=email' });
+  }
+  return accounts;
+});
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -74,9 +93,36 @@ const settings = z.object({
   ATTACHMENT_QUOTA_PER_ORGANIZATION_BYTES: z.coerce.number().int().min(0).default(53_687_091_200),
   VIRUS_SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
+  DEMO: z.enum(['on', 'off']).default('off'),
+  DEMO_ACCOUNTS: demoAccounts.default({}),
+  DEMO_AUDITOR_PATH: z.string().startsWith('/auditor#').optional(),
 });
 
-const schema = settings.transform((values) => ({
+const localHosts = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+const quotas = [
+  'MEDIA_QUOTA_PER_ACCOUNT_BYTES',
+  'ATTACHMENT_QUOTA_PER_LEARNER_BYTES',
+  'ATTACHMENT_QUOTA_PER_ORGANIZATION_BYTES',
+] as const;
+
+type Settings = z.infer<typeof settings>;
+
+/** A demo sends no mail to other machines, and visitors have little storage. */
+function limitDemo(values: Settings, context: z.core.$RefinementCtx<Settings>): Settings {
+  if (values.DEMO === 'off') return values;
+  const check = (name: keyof Settings, isMet: boolean, message: string) => {
+    if (!isMet) context.addIssue({ code: 'custom', path: [name], message, input: undefined });
+  };
+  const hasAccounts = Object.keys(values.DEMO_ACCOUNTS).length > 0;
+  check('DEMO_ACCOUNTS', hasAccounts, 'a demo needs at least one account');
+  const isLocal = localHosts.has(new URL(values.SMTP_URL).hostname);
+  check('SMTP_URL', isLocal, 'a demo sends mail to this machine only');
+  const capped = quotas.map((name) => [name, Math.min(values[name], demo.quotaBytes)]);
+  return { ...values, ...Object.fromEntries(capped) };
+}
+
+const schema = settings.transform(limitDemo).transform((values) => ({
   ...values,
   S3_PUBLIC_ENDPOINT: values.S3_PUBLIC_ENDPOINT ?? values.S3_ENDPOINT,
 }));

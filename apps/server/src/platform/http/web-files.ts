@@ -24,7 +24,14 @@ const staticFiles = async (root: string) => ({
  * Serves the built web app when there is no CDN. Every path that is not a file returns the entry page for client-side
  * routing.
  */
-export async function serveWebApp(app: App, root: string): Promise<void> {
+export async function serveWebApp(
+  app: App,
+  root: string,
+  { isDemo }: { isDemo: boolean },
+): Promise<void> {
+  const demoPage = isDemo
+    ? markAsDemo(await readFile(join(root, 'index.html'), 'utf8'))
+    : undefined;
   await app.register(fastifyStatic, {
     ...(await staticFiles(root)),
     wildcard: false,
@@ -37,9 +44,13 @@ export async function serveWebApp(app: App, root: string): Promise<void> {
     if (!wantsPage) throw new AppError('not_found');
     // The app has no such page. Without documents this is the reply to their links.
     if (/^\/docs(\/|$)/.test(request.url)) reply.code(404);
-    return reply.sendFile('index.html');
+    if (demoPage === undefined) return reply.sendFile('index.html');
+    return reply.header('cache-control', 'no-cache').type('text/html').send(demoPage);
   });
 }
+
+/** Adds the mark by which the web app knows that it runs as a demo. */
+const markAsDemo = (page: string) => page.replace('</head>', '<meta name="demo" /></head>');
 
 /**
  * Serves the built documents at /docs, with their own page for unknown paths. Serves nothing if they are not built. Must be

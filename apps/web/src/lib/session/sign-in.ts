@@ -1,4 +1,6 @@
 import { signIn as signInEndpoint, verify } from '@atrium/contracts/identity/auth.routes';
+import { signInToDemo as signInToDemoEndpoint } from '@atrium/contracts/identity/demo.routes';
+import type { DemoRole } from '@atrium/contracts/identity/constants';
 import type { RequestOf } from '@atrium/contracts/api';
 import type { Verification } from '@atrium/contracts/identity/auth';
 import { sendRequest } from '../http/request.ts';
@@ -12,6 +14,14 @@ export async function signIn(credentials: Credentials): Promise<void> {
   // Under the lock, so that a concurrent sign-out cannot clear the new cookie.
   await withSessionLock(async () => {
     const { data } = await sendRequest(signInEndpoint, { body: credentials });
+    adoptSession(data);
+  });
+}
+
+/** Signs in to the account of a role, in all tabs. Only on a server that runs as a demo. */
+export async function signInToDemo(role: DemoRole): Promise<void> {
+  await withSessionLock(async () => {
+    const { data } = await sendRequest(signInToDemoEndpoint, { body: { role } });
     adoptSession(data);
   });
 }

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isDemo } from '../../../lib/browser/is-demo.ts';
 import { focusHeading, usePageTitle } from '../../../lib/hooks/page-hooks.ts';
 import { readAuthMode, pathOfMode, type AuthMode } from '../forms/auth-mode.tsx';
 import { invitationFromUrl } from '../join/use-invitation-lookup.ts';
@@ -8,6 +9,10 @@ import { ResetRequestForm } from './reset-request-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import type { Notice } from './sign-in-notice.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+const DemoPanel = lazy(async () => ({
+  default: (await import('../demo/demo-panel.tsx')).DemoPanel,
+}));
 
 const resetSent = { resetSent: true };
 
@@ -43,7 +48,14 @@ export function AuthPanel({ expired }: { expired: boolean }) {
     return <ResetRequestForm {...shared} onSent={showSignIn} />;
   }
   const notice = noticeFrom(state, expired);
-  return <SignInForm {...shared} notice={notice} joinsAtOnce={search.has('invitation')} />;
+  const demo = isDemo() && (
+    <Suspense fallback={null}>
+      <DemoPanel />
+    </Suspense>
+  );
+  return (
+    <SignInForm {...shared} notice={notice} joinsAtOnce={search.has('invitation')} demo={demo} />
+  );
 }
 
 // Stored with the history entry, so that it is gone after navigation.

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AuthTitle } from '../../../ui/auth-shell/auth-shell.tsx';
@@ -17,10 +18,13 @@ export function SignInForm({
   invitation,
   notice: startNotice,
   joinsAtOnce,
+  demo,
 }: AuthFormProps & {
   notice: Notice | undefined;
   /** Otherwise the page in `next` handles the invitation. */
   joinsAtOnce: boolean;
+  /** Shown above the fields, if the server runs as a demo. */
+  demo?: ReactNode;
 }) {
   const { t } = useTranslation();
   const errorText = useFieldErrors();
@@ -43,6 +47,7 @@ export function SignInForm({
         onResend={() => void rest.resendConfirmation()}
         isResending={rest.isResending}
       />
+      {demo}
       <form
         noValidate
         onSubmit={(event) => void submit(event)}
