@@ -49,7 +49,7 @@ export function DemoBanner() {
   return (
     <aside
       aria-live="polite"
-      className="no-print relative flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-border bg-primary-soft px-4 py-2 text-center text-ui text-primary-text"
+      className="no-print relative z-header flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-b border-border bg-primary-soft px-4 py-2 text-center text-ui text-primary-text"
     >
       <FlaskConical className="size-4 shrink-0 max-sm:hidden" aria-hidden />
       <span>{isResetting ? t('demo.resetting') : t('demo.banner', { time })}</span>
