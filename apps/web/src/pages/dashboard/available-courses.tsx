@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths/paths.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Card, CardHeader } from '../../ui/layout/card.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { CourseRow, CourseRowSkeleton } from './course-row.tsx';
@@ -58,7 +59,19 @@ function Body({ state }: { state: CoursesState }) {
   }
   const { courses, total, progress } = state;
   if (courses.length === 0) {
-    return <EmptyState icon={LibraryBig} title={t('dashboard.courses.empty')} className="pt-6" />;
+    return (
+      <EmptyState
+        icon={LibraryBig}
+        title={t('dashboard.courses.empty')}
+        body={t('dashboard.courses.emptyBody')}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={paths.createCourse}>{t('dashboard.courses.create')}</Link>
+          </Button>
+        }
+        className="pt-6"
+      />
+    );
   }
   const shown = courses.slice(0, maxShown);
   return (

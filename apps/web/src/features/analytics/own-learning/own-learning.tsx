@@ -1,7 +1,10 @@
 import { trendDays } from '@atrium/contracts/analytics/constants';
 import { Sprout } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths/paths.ts';
 import '../../../locales/loaders/own-learning-texts.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
@@ -22,6 +25,11 @@ function Newcomer() {
         icon={Sprout}
         title={t('ownLearning.empty.title')}
         body={t('ownLearning.empty.body')}
+        action={
+          <Button asChild>
+            <Link to={paths.home}>{t('ownLearning.empty.browse')}</Link>
+          </Button>
+        }
       />
     </Card>
   );

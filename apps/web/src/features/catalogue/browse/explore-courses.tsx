@@ -1,6 +1,9 @@
 import { LibraryBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
+import { paths } from '../../../lib/paths/paths.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -73,6 +76,11 @@ function NoCourses() {
         icon={LibraryBig}
         title={t('catalogue.noneFound')}
         body={t('catalogue.noAccess')}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={paths.createCourse}>{t('catalogue.create')}</Link>
+          </Button>
+        }
       />
     </Card>
   );

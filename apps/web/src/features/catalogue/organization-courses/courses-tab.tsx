@@ -1,7 +1,9 @@
 import { LibraryBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { useFocusHeadingOnUnmount } from '../../../lib/hooks/page-hooks.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -34,6 +36,11 @@ function NoCourses({ narrowed, onClear }: { narrowed: boolean; onClear: () => vo
           icon={LibraryBig}
           title={t('organization.courses.empty.title')}
           body={t('organization.courses.empty.body')}
+          action={
+            <Button asChild>
+              <Link to={paths.createCourse}>{t('organization.courses.empty.create')}</Link>
+            </Button>
+          }
         />
       )}
     </Card>

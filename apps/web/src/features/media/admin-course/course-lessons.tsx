@@ -69,7 +69,18 @@ export function CourseLessons({
   if (groups.length === 0) {
     return (
       <Card>
-        <EmptyState icon={ListVideo} title={t('admin.course.empty')} />
+        <EmptyState
+          icon={ListVideo}
+          title={t('admin.course.empty')}
+          body={t('admin.course.emptyBody')}
+          action={
+            course.can.edit && (
+              <Button asChild>
+                <Link to={paths.editCurriculumOf(course.id)}>{t('admin.course.addLessons')}</Link>
+              </Button>
+            )
+          }
+        />
       </Card>
     );
   }

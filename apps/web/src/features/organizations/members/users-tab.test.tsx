@@ -82,3 +82,11 @@ test('shows an error when loading fails', async () => {
   show({ 'GET …/users': errorReply(503, 'unavailable') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch organization users');
 });
+
+test('leads to the invitations when there is no one yet', async () => {
+  show({ 'GET …/users': { ...pageOf([]), total: 0 } });
+  expect(await screen.findByRole('link', { name: 'Send invitations' })).toHaveAttribute(
+    'href',
+    '/admin?tab=invitations',
+  );
+});

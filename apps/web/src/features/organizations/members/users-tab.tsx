@@ -2,8 +2,10 @@ import type { OrganizationUser } from '@atrium/contracts/organizations/organizat
 import { Users, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFocusHeadingOnUnmount } from '../../../lib/hooks/page-hooks.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
@@ -138,6 +140,11 @@ function NoUsers({ narrowed, onClear }: { narrowed: boolean; onClear: () => void
           icon={Users}
           title={t('organization.users.empty.title')}
           body={t('organization.users.empty.body')}
+          action={
+            <Button asChild>
+              <Link to={paths.adminTab('invitations')}>{t('organization.users.empty.invite')}</Link>
+            </Button>
+          }
         />
       )}
     </Card>

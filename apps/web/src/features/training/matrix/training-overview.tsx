@@ -44,6 +44,11 @@ function TrainingHeadline() {
           icon={ClipboardList}
           title={t('training.empty.title')}
           body={t('training.empty.body')}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.adminAssignments}>{t('training.assign')}</Link>
+            </Button>
+          }
           className="py-9"
         />
       </Card>

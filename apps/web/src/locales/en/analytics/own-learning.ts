@@ -5,6 +5,7 @@ export const ownLearning = {
   empty: {
     title: 'No statistics yet',
     body: 'Complete your first lesson to see your learning time, active days and quiz scores.',
+    browse: 'Browse courses',
   },
   next: {
     title: 'What to do next',

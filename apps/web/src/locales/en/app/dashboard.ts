@@ -16,6 +16,9 @@ export const dashboard = {
     title: 'Available Courses',
     loading: 'Loading courses',
     empty: "You don't have access to any courses yet.",
+    emptyBody:
+      'Courses appear here when an admin of your organization gives you access. You can also write one.',
+    create: 'Create a course',
     failed: 'Failed to fetch courses',
     progressFailed: 'Couldn’t load your progress',
     progress: '{{title}}: progress',

@@ -37,6 +37,7 @@ export const catalogue = {
   noneFound: 'No courses found',
   noneFoundHint: 'Try adjusting your search or filters',
   clearFilters: 'Clear filters',
+  create: 'Create a course',
   noAccess: "You don't have access to any courses yet.",
   captionMatches: {
     title: 'Found in videos',

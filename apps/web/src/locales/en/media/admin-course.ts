@@ -52,6 +52,8 @@ export const adminCourse = {
   outsideModules: 'Outside modules',
   preview: 'Preview',
   empty: 'No lessons yet',
+  emptyBody: 'Lessons appear here once they are published.',
+  addLessons: 'Add lessons',
   failed: {
     title: 'Failed to load course details',
     body: 'Failed to fetch course details',

@@ -62,6 +62,7 @@ export const organization = {
     empty: {
       title: 'No users found in this organization.',
       body: 'Users may need to accept invitations or be added to the organization.',
+      invite: 'Send invitations',
     },
     noneFound: {
       title: 'No matches',
@@ -112,7 +113,11 @@ export const organization = {
     manage: 'Manage',
     manageTitle: 'Manage {{title}}',
     another: 'Need another course here? Ask a super admin to grant access.',
-    empty: { title: 'No courses yet', body: 'Ask a super admin to grant access to courses.' },
+    empty: {
+      title: 'No courses yet',
+      body: 'Ask a super admin to grant access to courses, or write one for your organization.',
+      create: 'Create a course',
+    },
     noneFound: { title: 'No courses found', clear: 'Show all courses' },
   },
 } as const;
