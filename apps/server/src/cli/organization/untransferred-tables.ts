@@ -29,6 +29,7 @@ export const untransferredTables: Record<string, string> = {
   'public.course_stats': derived,
   'public.credential_keys': 'the manifest contains the public keys; the target signs with its own',
   'public.day_changes': derived,
+  'public.hidden_author_onboardings': 'a choice in the interface; the first steps are shown again',
   'public.idempotency_keys': transient,
   'public.invitation_batch_rows': links,
   'public.invitation_batches': links,
