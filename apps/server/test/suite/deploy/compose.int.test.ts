@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,6 +18,7 @@ import {
   readCompose,
   readImage,
 } from '../../../../../scripts/compose/read-compose.ts';
+import { findFreePort } from '../../support/private-cluster.ts';
 import { runInstaller } from '../../../../../scripts/compose/run-installer.ts';
 
 // Runs the commands of deploy/compose.yaml with its environment, without containers: only the hosts of other services
@@ -83,15 +83,6 @@ async function run(service: string, args: string[]): Promise<{ code: number; out
     stream?.on('data', (piece: Buffer) => (output += piece.toString()));
   const [code] = (await once(child, 'close')) as [number];
   return { code, output };
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
 }
 
 beforeAll(async () => {
