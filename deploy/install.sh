@@ -42,17 +42,6 @@ ask_for_settings() {
 # setting <file> <name>: the value of a setting, without quotes.
 setting() { sed -n "s/^$2=//p" "$folder/$1" | sed 's/^"\(.*\)"$/\1/'; }
 
-# load <file>: exports its settings. It is not run as a script: a value can contain any character.
-load() {
-  local line value
-  while IFS= read -r line; do
-    case $line in [A-Z]*=*) ;; *) continue ;; esac
-    value=${line#*=}
-    case $value in '"'*'"') value=${value#\"} value=${value%\"} ;; esac
-    export "${line%%=*}=$value"
-  done <"$folder/$1"
-}
-
 [ -f "$release/release.json" ] || fail 'Run this from a release: npm run release -- <folder>, then <folder>/deploy/install.sh'
 [ "$(id -u)" -eq 0 ] || fail 'Run this as root.'
 version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$release/release.json")
@@ -62,7 +51,6 @@ version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$release/release.json")
 target=/opt/atrium-$version
 
 install_packages() {
-  command -v apt-get >/dev/null || fail 'This way needs Debian or Ubuntu. Use --compose elsewhere.'
   step 'Installing PostgreSQL, pgBackRest, Redis, Caddy and ffmpeg'
   export DEBIAN_FRONTEND=noninteractive
   apt-get update -qq
@@ -91,16 +79,22 @@ copy_release() {
 
 as_postgres() { (cd / && setpriv --reuid=postgres --regid=postgres --init-groups psql -v ON_ERROR_STOP=1 -qAt "$@"); }
 
-create_settings() {
-  if [ -f "$folder/atrium.env" ]; then
-    echo "Keeping the settings in $folder/atrium.env. To change one, edit this file; values from the environment are not used."
-    return
-  fi
+# Asks everything before the first change to the machine.
+ask_all() {
+  [ ! -f "$folder/atrium.env" ] || return 0
   ask_for_settings
   ask S3_ENDPOINT 'URL of the object storage, such as https://s3.company.example'
   ask S3_BUCKET 'Bucket' atrium
   ask S3_ACCESS_KEY_ID 'Access key of the bucket'
   ask S3_SECRET_ACCESS_KEY 'Its secret'
+  ask ATRIUM_ADMIN 'Email of the first super admin'
+}
+
+create_settings() {
+  if [ -f "$folder/atrium.env" ]; then
+    echo "Keeping the settings in $folder/atrium.env. To change one, edit this file; values from the environment are not used."
+    return
+  fi
   local database
   database=127.0.0.1:$(as_postgres -c 'show port')/atrium
   # Only commands of the operator may use the owner of the schema, not the services.
@@ -127,17 +121,18 @@ SETTINGS
   echo "Settings are in $folder"
 }
 
-# run_atrium <arguments>: as the services run it.
+# run_atrium <arguments>: as the services run it. The command reads the settings in /etc/atrium itself.
 run_atrium() {
   (
-    load atrium.env
+    # They win over the settings of an installation, which may have been edited since.
+    unset SMTP_URL MAIL_FROM S3_ENDPOINT S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY
     export WEB_ROOT=$target/apps/web/dist DOCS_ROOT=$target/dist/docs MEDIA_SPOOL=/var/lib/atrium/media
     exec setpriv --reuid=atrium --regid=atrium --init-groups "$target/bin/atrium" "$@"
   )
 }
 
 # run_as_owner <arguments>: with the rights to change the schema.
-run_as_owner() { (load owner.env && run_atrium "$@"); }
+run_as_owner() { DATABASE_OWNER_URL=$(setting owner.env DATABASE_OWNER_URL) run_atrium "$@"; }
 
 password_of() { sed 's#^postgres://[^:]*:\([^@]*\)@.*#\1#'; }
 
@@ -197,7 +192,7 @@ configure_backups() {
 create_first_backup() {
   has_own_archive && [ "$(as_postgres -d atrium -c 'select count(*) from backups')" -eq 0 ] || return 0
   step 'Making the first backup'
-  (load owner.env && "$target/bin/atrium" backup full)
+  "$target/bin/atrium" backup full
 }
 
 create_storage() {
@@ -274,6 +269,8 @@ wait_for() {
 }
 
 with_packages() {
+  command -v apt-get >/dev/null || fail 'This way needs Debian or Ubuntu. Use --compose elsewhere.'
+  ask_all
   install_packages
   copy_release
   create_settings
