@@ -69,7 +69,7 @@ try {
   console.log(`The previous release is ${commit.slice(0, 12)} (${reason}).`);
   checkOut(commit, folder);
   await ensureDatabase(database);
-  const migrate = ['apps/server/src/main-migrate.ts'];
+  const migrate = ['apps/server/src/main-cli.ts', 'migrate'];
   await runNode(folder, database, migrate);
   await runNode(folder, database, ['--input-type=module', '--eval', seedScript]);
   const before = await countMigrations();

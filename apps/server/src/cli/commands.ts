@@ -30,7 +30,7 @@ const commands: readonly Command[] = [
   {
     name: 'migrate',
     summary: 'Bring the database to the schema of this version',
-    run: plain(() => import('../main-migrate.ts')),
+    run: plain(async (terminal) => (await import('./migrate.ts')).migrateDatabase(terminal)),
   },
   {
     name: 'admin create',

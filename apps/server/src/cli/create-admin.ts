@@ -21,7 +21,8 @@ function readArguments(args: string[]) {
     });
     const [email, ...rest] = positionals;
     if (rest.length > 0) throw new UsageError();
-    return { email: z.email().parse(email), fullName: values.name ?? 'Administrator' };
+    const parsed = z.email().parse(email);
+    return { email: parsed, fullName: values.name ?? parsed.slice(0, parsed.indexOf('@')) };
   } catch {
     throw new UsageError();
   }

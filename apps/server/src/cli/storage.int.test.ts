@@ -21,6 +21,7 @@ test('restores the files deleted since a time, and only those', async ({ databas
   const since = new Date(Math.ceil((Date.now() + 1) / 1_000) * 1_000);
   await expect.poll(() => Date.now()).toBeGreaterThan(since.getTime());
   await storage.remove(['videos/late']);
+  expect((await runAtrium(deps, database, ['doctor'])).output).toMatch(/ok\s+Storage/);
 
   expect(await atrium('undelete', '--since', since.toISOString())).toMatchObject({
     code: 0,

@@ -36,11 +36,22 @@ describe('atrium doctor', () => {
     });
     expect(code).toBe(1);
     expect(output).toMatch(/FAILED\s+Network\s+learn\.invalid \(PUBLIC_URL\) does not resolve/);
+    expect(output.match(/Network .*learn\.invalid/g)).toHaveLength(1);
     expect(output).toMatch(/FAILED\s+Database\s+PostgreSQL does not answer: .*\n\s+Start it, or/);
     expect(output).toMatch(/warning\s+Redis\s+Redis does not answer/);
     expect(output).toMatch(/FAILED\s+Storage\s+The bucket \S+ does not answer/);
     expect(output).toMatch(/FAILED\s+Mail\s+127\.0\.0\.1:\d+ does not accept mail/);
     expect(output).toMatch(/FAILED\s+Media\s+ffmpeg can't be started/);
+  });
+
+  test('says that a port without TLS needs another setting', async ({ database, deps }) => {
+    const { port } = new URL(deps.config.S3_ENDPOINT);
+    const { output } = await runAtrium(deps, database, ['doctor'], {
+      settings: { PUBLIC_URL: `https://localhost:${port}` },
+    });
+    expect(output).toMatch(
+      /FAILED\s+Network\s+TLS with localhost fails: .*\n\s+This port does not use TLS/,
+    );
   });
 
   test('rejects a role that could change evidence', async ({ database, deps }) => {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { once } from 'node:events';
 import { connect } from 'node:tls';
 import type { Config } from '../../platform/base/config.ts';
-import { failed, ok, toReason, warning, type Finding } from './finding.ts';
+import { failed, ok, toFix, toReason, warning, type Finding } from './finding.ts';
 
 const timeoutMs = 5_000;
 const dayMs = 86_400_000;
@@ -48,7 +48,10 @@ async function checkCertificate(url: string): Promise<Finding[]> {
     return [
       failed(
         `TLS with ${hostname} fails: ${toReason(error)}`,
-        'Check that the proxy runs, that its certificate is for this name, and the firewall.',
+        toFix(
+          error,
+          'Check that the proxy runs, that its certificate is for this name, and the firewall.',
+        ),
       ),
     ];
   }
@@ -65,7 +68,10 @@ async function checkProduct(url: string): Promise<Finding> {
   } catch (error) {
     return warning(
       `${url} can't be opened from here: ${toReason(error)}`,
-      'Start the API and the proxy. Ignore this if the machine has no way to its own public URL.',
+      toFix(
+        error,
+        'Start the API and the proxy. Ignore this if the machine has no way to its own public URL.',
+      ),
     );
   }
 }
@@ -73,12 +79,14 @@ async function checkProduct(url: string): Promise<Finding> {
 /** Checks names, certificates and whether the product is served where people open it. */
 export async function checkNetwork(config: Config): Promise<Finding[]> {
   const { PUBLIC_URL, S3_PUBLIC_ENDPOINT } = config;
-  const findings = [
-    await checkName('PUBLIC_URL', PUBLIC_URL),
-    await checkName('S3_PUBLIC_ENDPOINT', S3_PUBLIC_ENDPOINT),
-    ...(await checkCertificate(PUBLIC_URL)),
-  ];
-  if (new URL(S3_PUBLIC_ENDPOINT).host !== new URL(PUBLIC_URL).host)
+  const publicName = await checkName('PUBLIC_URL', PUBLIC_URL);
+  const storageName = await checkName('S3_PUBLIC_ENDPOINT', S3_PUBLIC_ENDPOINT);
+  const findings = [publicName, storageName];
+  // A name without an address fails once, not again in each check that needs it.
+  if (publicName.status === 'ok') findings.push(...(await checkCertificate(PUBLIC_URL)));
+  const isSeparateHost = new URL(S3_PUBLIC_ENDPOINT).host !== new URL(PUBLIC_URL).host;
+  if (isSeparateHost && storageName.status === 'ok')
     findings.push(...(await checkCertificate(S3_PUBLIC_ENDPOINT)));
-  return [...findings, await checkProduct(PUBLIC_URL)];
+  if (publicName.status === 'ok') findings.push(await checkProduct(PUBLIC_URL));
+  return findings;
 }

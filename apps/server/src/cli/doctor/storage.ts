@@ -1,6 +1,7 @@
 import type { Config } from '../../platform/base/config.ts';
+import { checkPrefix } from '../../platform/storage/storage-versions.ts';
 import { createStorage, type Storage } from '../../platform/storage/storage.ts';
-import { failed, ok, toReason, warning, type Finding } from './finding.ts';
+import { failed, ok, toFix, toReason, warning, type Finding } from './finding.ts';
 
 const timeoutMs = 5_000;
 const content = Buffer.from('Atrium checks this storage.');
@@ -63,7 +64,7 @@ async function checkVersions(storage: Storage): Promise<Finding> {
 }
 
 async function checkObject(storage: Storage, config: Config): Promise<Finding[]> {
-  const key = `doctor/${crypto.randomUUID()}`;
+  const key = `${checkPrefix}${crypto.randomUUID()}`;
   await storage.put(key, content, 'text/plain');
   try {
     const url = await storage.signGet(key, 60);
@@ -94,7 +95,10 @@ export async function checkStorage(config: Config): Promise<Finding[]> {
     return [
       failed(
         `Object storage fails: ${toReason(error)}`,
-        'Check S3_ENDPOINT, S3_PUBLIC_ENDPOINT and the rights of the key: list, put, get and delete.',
+        toFix(
+          error,
+          'Check S3_ENDPOINT, S3_PUBLIC_ENDPOINT and the rights of the key: list, put, get and delete.',
+        ),
       ),
     ];
   } finally {

@@ -16,16 +16,23 @@ const repeatableFolders = ['functions', 'views', 'triggers'];
 /** The advisory lock that a running migration holds. */
 export const migrationLock = 7_241_865_325_823;
 
+/** What a migration applied: names of versioned migrations, and paths of functions, views and triggers. */
+type Applied = { migrations: string[]; repeatables: string[] };
+
+/** How node-pg-migrate announces the migration it runs next. */
+const announcement = /^### MIGRATION (?<name>\S+) \(UP\) ###$/;
+
 /**
  * Brings a database to the newest schema, as its owner: the tables of the job queue, then the versioned files in
  * `migrations`, then changed files in `functions`, `views` and `triggers`. Waits at most two seconds for a lock, so that a
- * migration never blocks the running product. Throws if another migration is running.
+ * migration never blocks the running product. Logs the name of each migration before it runs. Throws if another migration
+ * is running.
  */
 export async function migrate(
   ownerUrl: string,
   log: (line: string) => void,
   directory: string = databaseDirectory,
-): Promise<void> {
+): Promise<Applied> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1, connectionTimeoutMillis: 5_000 });
   handleLostConnections(pool, (error) => log(error.message));
   try {
@@ -35,7 +42,11 @@ export async function migrate(
       await client.query(`set lock_timeout = '${lockTimeout}'`);
       await requireRoleSettings(client);
       await acquireLock(client);
-      await runner({
+      const logStart = (line: string) => {
+        const name = announcement.exec(line)?.groups?.['name'];
+        if (name) log(`Applying ${name}`);
+      };
+      const ran = await runner({
         dbClient: client,
         dir: join(directory, 'migrations'),
         direction: 'up',
@@ -43,10 +54,10 @@ export async function migrate(
         checkOrder: true,
         noLock: true,
         migrationLoaderStrategies: [{ extensions: ['.sql'], loader: loadMigrationFiles }],
-        log,
-        logger: { debug: () => {}, info: log, warn: log, error: log },
+        logger: { debug: () => {}, info: logStart, warn: () => {}, error: log },
       });
-      await applyRepeatables(client, directory, log);
+      const repeatables = await applyRepeatables(client, directory);
+      return { migrations: ran.map(({ name }) => name), repeatables };
     } finally {
       // Closes the connection, which releases the lock.
       client.release(true);
@@ -115,12 +126,9 @@ async function readRepeatables(directory: string): Promise<Repeatable[]> {
   return files;
 }
 
-/** Applies the files whose content differs from what was applied last, all of them or none. */
-async function applyRepeatables(
-  client: pg.PoolClient,
-  directory: string,
-  log: (line: string) => void,
-): Promise<void> {
+/** Applies the files whose content differs from what was applied last, all of them or none. Returns their paths. */
+async function applyRepeatables(client: pg.PoolClient, directory: string): Promise<string[]> {
+  const changed: string[] = [];
   const files = await readRepeatables(directory);
   await client.query('begin');
   try {
@@ -145,13 +153,14 @@ async function applyRepeatables(
         on conflict (path) do update set sha256 = excluded.sha256, applied_at = now()`,
         [path, sha256],
       );
-      log(`Applied ${path}`);
+      changed.push(path);
     }
     // A file that was deleted and comes back has to be applied again.
     await client.query('delete from schema_repeatables where path <> all($1)', [
       files.map(({ path }) => path),
     ]);
     await client.query('commit');
+    return changed;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;

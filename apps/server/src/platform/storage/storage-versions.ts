@@ -28,6 +28,9 @@ export async function hasVersions(client: S3Client, Bucket: string): Promise<boo
   return Status === 'Enabled';
 }
 
+/** Objects that `atrium doctor` writes and deletes; they are never restored. */
+export const checkPrefix = 'doctor/';
+
 /** Restores objects that were deleted at or after a time. Returns their number. */
 export async function undelete(client: S3Client, Bucket: string, since: Date): Promise<number> {
   let restored = 0;
@@ -41,7 +44,8 @@ export async function undelete(client: S3Client, Bucket: string, since: Date): P
       }),
     );
     for (const { Key, VersionId, IsLatest, LastModified } of page.DeleteMarkers ?? []) {
-      if (!IsLatest || !LastModified || LastModified < since) continue;
+      if (!IsLatest || !LastModified || LastModified < since || Key?.startsWith(checkPrefix))
+        continue;
       // Deleting the marker makes the version before it the current one again.
       await client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }));
       restored += 1;
