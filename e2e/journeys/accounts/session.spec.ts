@@ -10,8 +10,9 @@ test('keeps the session over a reload and its refresh token out of reach of scri
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Welcome to Atrium' })).toBeVisible();
   const stored = await page.evaluate(() => localStorage.getItem('atrium.session') ?? '');
-  const cookie = (await context.cookies()).find(({ name }) => name === 'atrium_refresh');
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  const cookie = (await context.cookies()).find(({ name }) => name.endsWith('atrium_refresh'));
+  const secure = apiUrl.startsWith('https:');
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', secure });
   expect(stored).not.toContain(cookie?.value);
   expect(await page.evaluate(() => document.cookie)).toBe('');
 });

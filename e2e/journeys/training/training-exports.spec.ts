@@ -2,7 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { listMails, waitForMailLink } from '../../support/data/mail.ts';
 import { createOrganization, openOrganization } from '../../support/data/organization.ts';
-import { assignToEveryone, publishTrainingCourse, waitForCell } from '../../support/training.ts';
+import {
+  assignToEveryone,
+  matrixCell,
+  publishTrainingCourse,
+  waitForCell,
+} from '../../support/training.ts';
 import { superAdmin } from '../../support/data/seed-users.ts';
 import { expect, inspectScreen, signInByApi, test } from '../../support/test.ts';
 
@@ -153,11 +158,7 @@ test('super admins open the exports of an organization from its menu', async ({ 
   await inspectScreen(page, 'organization-training-exports');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Training matrix' })).toBeFocused();
-  await page
-    .getByRole('grid')
-    .getByRole('button', { name: /Not started/ })
-    .first()
-    .click();
+  await matrixCell(page, org.member(1)).click();
   await page.getByRole('link', { name: 'Evidence' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(org.member(1).name);
 });
