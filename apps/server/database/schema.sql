@@ -3201,6 +3201,23 @@ CREATE TABLE public.pending_events (
     event_id uuid NOT NULL
 );
 
+CREATE TABLE public.privacy_acceptances (
+    user_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    version integer NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.privacy_notices (
+    organization_id uuid NOT NULL,
+    version integer NOT NULL,
+    text text NOT NULL,
+    published_by uuid,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT privacy_notices_text_check CHECK ((length(text) <= 20000)),
+    CONSTRAINT privacy_notices_version_check CHECK ((version > 0))
+);
+
 CREATE TABLE public.process_heartbeats (
     process_id uuid NOT NULL,
     kind text NOT NULL,
@@ -3992,6 +4009,12 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
 
+ALTER TABLE ONLY public.privacy_acceptances
+    ADD CONSTRAINT privacy_acceptances_pkey PRIMARY KEY (user_id, organization_id, version);
+
+ALTER TABLE ONLY public.privacy_notices
+    ADD CONSTRAINT privacy_notices_pkey PRIMARY KEY (organization_id, version);
+
 ALTER TABLE ONLY public.process_heartbeats
     ADD CONSTRAINT process_heartbeats_pkey PRIMARY KEY (process_id);
 
@@ -4358,6 +4381,10 @@ CREATE INDEX organizations_created_at_id_idx ON public.organizations USING btree
 CREATE INDEX outgoing_mails_due_until_idx ON public.outgoing_mails USING btree (due_until);
 
 CREATE INDEX outgoing_mails_member_id_idx ON public.outgoing_mails USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX privacy_acceptances_organization_id_version_idx ON public.privacy_acceptances USING btree (organization_id, version);
+
+CREATE INDEX privacy_notices_published_by_idx ON public.privacy_notices USING btree (published_by);
 
 CREATE INDEX profiles_id_idx ON public.profiles USING btree (id) WHERE is_super_admin;
 
@@ -5031,6 +5058,18 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES auth.mail_requests(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.privacy_acceptances
+    ADD CONSTRAINT privacy_acceptances_notice_fkey FOREIGN KEY (organization_id, version) REFERENCES public.privacy_notices(organization_id, version);
+
+ALTER TABLE ONLY public.privacy_acceptances
+    ADD CONSTRAINT privacy_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.privacy_notices
+    ADD CONSTRAINT privacy_notices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.privacy_notices
+    ADD CONSTRAINT privacy_notices_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -5490,6 +5529,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.pending_events TO atrium_app;
+
+GRANT SELECT ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT INSERT(version) ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT SELECT ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(version) ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(text) ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(published_by) ON TABLE public.privacy_notices TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.process_heartbeats TO atrium_app;
 

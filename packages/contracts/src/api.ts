@@ -25,6 +25,7 @@ import type * as invitations from './invitations/invitations.ts';
 import type * as media from './media/media.ts';
 import type * as messages from './messages/messages.ts';
 import type * as organizations from './organizations/organizations.ts';
+import type * as privacyNotices from './organizations/privacy-notices.ts';
 import type * as attachments from './progress/attachments.ts';
 import type * as capstones from './progress/capstones.ts';
 import type * as lessons from './progress/lessons.ts';
@@ -83,6 +84,7 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof media> &
   ByRoute<typeof messages> &
   ByRoute<typeof organizations> &
+  ByRoute<typeof privacyNotices> &
   ByRoute<typeof attachments> &
   ByRoute<typeof capstones> &
   ByRoute<typeof lessons> &

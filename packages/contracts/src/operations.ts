@@ -13,6 +13,7 @@ import * as invitations from './invitations/invitations.routes.ts';
 import * as media from './media/media.routes.ts';
 import * as messages from './messages/messages.routes.ts';
 import * as organizations from './organizations/organizations.routes.ts';
+import * as privacyNotices from './organizations/privacy-notices.routes.ts';
 import * as attachments from './progress/attachments.routes.ts';
 import * as lessons from './progress/lessons.routes.ts';
 import * as progress from './progress/progress.routes.ts';
@@ -44,6 +45,7 @@ const modules: Record<string, Route>[] = [
   media,
   messages,
   organizations,
+  privacyNotices,
   attachments,
   lessons,
   progress,

@@ -196,6 +196,12 @@ const trainingPages: RouteObject[] = [
     }),
   },
   {
+    path: paths.adminPrivacy,
+    lazy: async () => ({
+      Component: (await import('../pages/admin/admin-privacy-page.tsx')).AdminPrivacyPage,
+    }),
+  },
+  {
     path: paths.adminPeople,
     lazy: async () => ({
       Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPeoplePage,

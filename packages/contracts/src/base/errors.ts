@@ -82,6 +82,10 @@ const learningErrors = {
     status: 409,
     message: 'Complete this course before you sign its statement.',
   },
+  privacy_notice_changed: {
+    status: 409,
+    message: 'This privacy notice has changed. Reload to read the new version.',
+  },
   statement_changed: {
     status: 409,
     message: 'The text of this statement has changed. Read the new text before you sign.',

@@ -9,3 +9,6 @@ export type CatalogueMode = (typeof catalogueModes)[number];
 export const organizationStatuses = ['active', 'inactive', 'without_admin'] as const;
 
 export const userSorts = ['name', 'joined', 'progress'] as const;
+
+/** Characters of a privacy notice. */
+export const maxPrivacyNoticeLength = 20_000;

@@ -248,6 +248,10 @@ export const transferTables: Record<string, TransferTable> = {
   'public.report_schedules': { where: ofOrganization, fixed: { is_paused: true } },
   'public.report_recipients': { where: ofOrganization },
   'public.hidden_onboardings': { where: ofOrganization },
+  'public.privacy_notices': { where: ofOrganization, order: 'item.version' },
+  'public.privacy_acceptances': {
+    where: `${ofOrganization} and item.user_id in (select id from people)`,
+  },
   // The links end with the move; their visits are evidence.
   'public.auditor_links': {
     where: ofOrganization,

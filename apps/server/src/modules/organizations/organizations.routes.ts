@@ -1,5 +1,6 @@
 import * as contract from '@atrium/contracts/identity/auth';
 import * as organizations from '@atrium/contracts/organizations/organizations';
+import * as privacy from '@atrium/contracts/organizations/privacy-notices';
 import type { Routes } from '../../platform/http/app-types.ts';
 import { runIdempotently } from '../../platform/http/idempotency.ts';
 import { sendCsv } from '../../platform/http/replies.ts';
@@ -11,6 +12,12 @@ import {
 } from './directory.service.ts';
 import { changeOrganizationRole, removeOrganizationUser } from './members.service.ts';
 import { leaveOrganization } from './organizations.service.ts';
+import {
+  acceptPrivacyNotice,
+  getOwnPrivacyNotice,
+  getPrivacyNotice,
+  updatePrivacyNotice,
+} from './privacy-notices/privacy-notices.service.ts';
 
 export const organizationRoutes: Routes = async (app) => {
   app.route({
@@ -72,5 +79,30 @@ export const organizationRoutes: Routes = async (app) => {
       await changeOrganizationRole(deps, actor, params, body.role);
       return { success: true as const };
     },
+  });
+
+  app.route({
+    ...privacy.getPrivacyNotice,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => getPrivacyNotice(deps, actor, params.orgId),
+  });
+
+  app.route({
+    ...privacy.updatePrivacyNotice,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) =>
+      updatePrivacyNotice(deps, actor, params.orgId, body.text),
+  });
+
+  app.route({
+    ...privacy.getOwnPrivacyNotice,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor }) => getOwnPrivacyNotice(deps, actor),
+  });
+
+  app.route({
+    ...privacy.acceptPrivacyNotice,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => acceptPrivacyNotice(deps, actor, params.version),
   });
 };

@@ -944,6 +944,21 @@ export interface PendingEvents {
   occurredAt: Timestamp;
 }
 
+export interface PrivacyAcceptances {
+  acceptedAt: Generated<Timestamp>;
+  organizationId: string;
+  userId: string;
+  version: number;
+}
+
+export interface PrivacyNotices {
+  organizationId: string;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string | null;
+  text: string;
+  version: number;
+}
+
 export interface ProcessHeartbeats {
   beatAt: Generated<Timestamp>;
   commitHash: string | null;
@@ -1329,6 +1344,8 @@ export interface DB {
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   pendingEvents: PendingEvents;
+  privacyAcceptances: PrivacyAcceptances;
+  privacyNotices: PrivacyNotices;
   processHeartbeats: ProcessHeartbeats;
   profiles: Profiles;
   quizAnswers: QuizAnswers;

@@ -1,4 +1,4 @@
-// Rows of authorization-table.ts for scheduled reports and first steps.
+// Rows of authorization-table.ts for scheduled reports, first steps and privacy notices.
 
 const base = '/api/enterprise/admin/organizations/:orgId';
 const admins = [401, 403, 403, 403, 200, 404, 200];
@@ -22,6 +22,14 @@ export const reportRows = [
   { call: `GET ${base}/report-readers`, expected: admins },
   { call: `GET ${base}/onboarding`, expected: admins },
   { call: `PUT ${base}/onboarding`, expected: admins, body: { isHidden: true } },
+  { call: `GET ${base}/privacy-notice`, expected: admins },
+  { call: `PUT ${base}/privacy-notice`, expected: admins, body: { text: 'What we store.' } },
+  { call: 'GET /api/privacy-notice', expected: [401, 200, 200, 200, 200, 200, 200] },
+  // Members of A have the notice that the call above has published.
+  {
+    call: 'PUT /api/privacy-notice/acceptances/:version',
+    expected: [401, 404, 200, 200, 200, 404, 404],
+  },
   {
     call: `POST ${base}/report-schedules`,
     expected: [401, 403, 403, 403, 201, 404, 201],

@@ -42,6 +42,7 @@ export const parametersWithoutObject: Record<string, string> = {
   segment: 'a course with a public path is public',
   name: 'a file of the preceding video, protected by a signed URL',
   language: 'a language code',
+  version: "a version of the notice of the actor's own organization",
   jobId: 'a job of the system, for super admins only',
   attemptId: 'idempotency key chosen by the client, scoped to the learner',
   newBatchId: 'idempotency key chosen by the client',

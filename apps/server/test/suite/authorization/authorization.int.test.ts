@@ -36,6 +36,7 @@ async function makeOthers(make: Factories): Promise<Names> {
     publicCertificateId: await make.certificate(await make.user(), open.id),
     name: 'master.m3u8',
     language: 'de',
+    version: 1,
     jobId: 1,
   };
 }
@@ -79,7 +80,7 @@ async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
 
 test(
   'every call returns the status of the table for each role',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ api, make, deps }) => {
     const { clients, own, send } = await makeWorld(api, make, deps);
     for (const row of table) {

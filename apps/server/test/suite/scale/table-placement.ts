@@ -99,6 +99,8 @@ export const tablePlacement = {
     'public.organization_history',
     'public.outgoing_mails',
     'public.pending_events',
+    'public.privacy_acceptances',
+    'public.privacy_notices',
     'public.process_heartbeats',
     'public.read_model_changes',
     'public.report_recipients',

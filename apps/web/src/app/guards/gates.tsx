@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Spinner } from '../../ui/buttons/spinner.tsx';
 import { paths } from '../../lib/paths/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { signInPath, landingPathFor } from './sign-in-path.ts';
 import { useProfile, useSignOut } from '../../features/identity/index.ts';
+import { useOwnPrivacyNotice } from '../../features/organizations/privacy/privacy-notice.api.ts';
 import { InactiveOrganization } from '../errors/inactive-organization.tsx';
 import { AccessDenied } from '../../pages/layout/access-denied.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
+
+const PendingPrivacyNotice = lazy(async () => ({
+  default: (await import('../../features/organizations/privacy/pending-privacy-notice.tsx'))
+    .PendingPrivacyNotice,
+}));
 
 /** Placeholder while a page loads. Becomes visible only after a delay. */
 export function PendingPage() {
@@ -51,11 +57,17 @@ export function VisitorGate() {
   return <Navigate to={landingPathFor(search, name)} replace />;
 }
 
-/** Renders a content page, or a message instead if the user's organization is inactive. */
+/**
+ * Renders a content page. If the user's organization is inactive, or asks to accept its privacy notice first, renders
+ * that instead.
+ */
 export function OrganizationGate({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { data: profile } = useProfile({ enabled: status === 'signed_in' });
   const onSignOut = useSignOut();
+  const { data: notice } = useOwnPrivacyNotice({ enabled: Boolean(profile?.organization) });
+  if (notice && !notice.acceptedAt)
+    return <PendingPrivacyNotice notice={notice} onSignOut={onSignOut} />;
   if (!profile?.organization || profile.organization.is_active) return children;
   return (
     <InactiveOrganization

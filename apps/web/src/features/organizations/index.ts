@@ -11,3 +11,5 @@ export {
 export { RenameDialog } from './directory/rename-dialog.tsx';
 export { UsersTab } from './members/users-tab.tsx';
 export { OwnOrganization } from './membership/own-organization.tsx';
+export { OwnPrivacyNotice } from './privacy/own-privacy-notice.tsx';
+export { PrivacyNoticeForm } from './privacy/privacy-notice-form.tsx';

@@ -44,6 +44,7 @@ export const paths = {
   adminAssignments: '/admin/training/assignments',
   adminAuditors: '/admin/training/auditors',
   adminReports: '/admin/training/reports',
+  adminPrivacy: '/admin/privacy',
   adminPeople: '/admin/people',
   adminPerson: '/admin/people/:userId',
   /** Training of the people a manager is responsible for. */

@@ -8,7 +8,7 @@ import {
   OwnSessions,
 } from '../../features/identity/index.ts';
 import { MessageSettings } from '../../features/messages/index.ts';
-import { OwnOrganization } from '../../features/organizations/index.ts';
+import { OwnOrganization, OwnPrivacyNotice } from '../../features/organizations/index.ts';
 import { ReminderSettings } from '../../features/training/index.ts';
 import '../../locales/loaders/auth-texts.ts';
 
@@ -33,6 +33,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
         {profile.organization && (
           <OwnOrganization organization={profile.organization} isAdmin={profile.is_org_admin} />
         )}
+        {profile.organization && <OwnPrivacyNotice />}
       </div>
       <div>
         <ChangePassword hasPassword={profile.has_password} email={profile.email} />

@@ -61,6 +61,7 @@ const organizationEntries: readonly AdminEntry[] = [
   },
   { to: paths.adminVideos, label: 'admin.nav.videos' },
   { to: paths.adminTab('audit'), label: 'admin.nav.audit' },
+  { to: paths.adminPrivacy, label: 'admin.nav.privacy' },
 ];
 
 /** Pages of managers, in order. */

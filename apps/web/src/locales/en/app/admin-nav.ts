@@ -15,5 +15,6 @@ export const adminNav = {
   reviews: 'Reviews',
   enterprise: 'Enterprise',
   audit: 'Audit log',
+  privacy: 'Privacy',
   system: 'System',
 } as const;

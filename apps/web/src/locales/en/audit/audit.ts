@@ -56,6 +56,8 @@ export const audit = {
       deactivated: '<b>{{actor}}</b> deactivated the organization <b>{{target}}</b>',
       catalogue_closed: '<b>{{actor}}</b> made the catalog of <b>{{target}}</b> exclusive',
       catalogue_opened: '<b>{{actor}}</b> opened the whole catalog to <b>{{target}}</b>',
+      privacy_notice_published: '<b>{{actor}}</b> published a privacy notice of <b>{{target}}</b>',
+      privacy_notice_withdrawn: '<b>{{actor}}</b> withdrew the privacy notice of <b>{{target}}</b>',
       exported: 'The organization <b>{{target}}</b> was exported on the server',
       imported: 'The organization <b>{{target}}</b> was imported from another installation',
       // Recorded before there were separate actions for each change.

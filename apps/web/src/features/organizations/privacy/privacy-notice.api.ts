@@ -1,0 +1,57 @@
+import {
+  acceptPrivacyNotice,
+  getOwnPrivacyNotice,
+  getPrivacyNotice,
+  updatePrivacyNotice,
+} from '@atrium/contracts/organizations/privacy-notices.routes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/client.ts';
+
+const ownNoticeKey = ['own-privacy-notice'];
+const noticeKey = (organizationId: string) => ['privacy-notice', organizationId];
+
+/** Returns the notice that applies to the current user. Asked again on the next visit, not on every page. */
+export function useOwnPrivacyNotice({ enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: ownNoticeKey,
+    queryFn: ({ signal }) => call(getOwnPrivacyNotice, { signal }),
+    select: ({ notice }) => notice,
+    staleTime: Infinity,
+    enabled,
+  });
+}
+
+/** Accepts a version. Loads the notice again if it was changed in the meantime. */
+export function useAcceptPrivacyNotice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (version: number) =>
+      call(acceptPrivacyNotice, { params: { version: String(version) } }),
+    onSuccess: (reply) => queryClient.setQueryData(ownNoticeKey, reply),
+    onError: () => queryClient.invalidateQueries({ queryKey: ownNoticeKey }),
+  });
+}
+
+/** Returns the notice of an organization for its admins. */
+export function usePrivacyNotice(organizationId: string) {
+  return useQuery({
+    queryKey: noticeKey(organizationId),
+    queryFn: ({ signal }) => call(getPrivacyNotice, { params: { orgId: organizationId }, signal }),
+    refetchOnMount: 'always',
+  });
+}
+
+/**
+ * Publishes a text as a new version, or withdraws the notice with an empty one. The admin is asked to accept it on their
+ * next visit, not in the middle of their work.
+ */
+export function useUpdatePrivacyNotice(organizationId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      call(updatePrivacyNotice, { params: { orgId: organizationId }, body: { text } }),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(noticeKey(organizationId), reply);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { adminNavLink } from '../../support/page-parts.ts';
+import { createOrganization } from '../../support/data/organization.ts';
+import { toastOf } from '../../support/video-manager.ts';
+import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
+
+test('asks members to accept a published notice before they open courses @everywhere', async ({
+  page,
+  browser,
+}) => {
+  const org = createOrganization(1);
+  await signInByApi(page, org.admin);
+  await page.goto('/admin');
+  await adminNavLink(page, 'Privacy').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
+  await expect(page.getByText('No notice is published.')).toBeVisible();
+  await page.getByLabel('Text').fill('## What we store\n\nYour progress and your certificates.');
+  await expect(page.getByRole('heading', { name: 'What we store' })).toBeVisible();
+  await inspectScreen(page, 'privacy-notice-form');
+  await page.getByRole('button', { name: 'Publish notice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this notice?' });
+  await expect(dialog).toContainText('All 2 members are asked to accept it');
+  await dialog.getByRole('button', { name: 'Publish notice' }).click();
+  await expect(toastOf(page, 'Notice published')).toBeVisible();
+  await expect(page.getByText('Accepted by 0 of 2 members.')).toBeVisible();
+
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  await signInByApi(member, org.member(1));
+  await member.goto('/dashboard');
+  const title = `Privacy notice of ${org.name}`;
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(member.getByText('Your progress and your certificates.')).toBeVisible();
+  await inspectScreen(member, 'privacy-notice-pending');
+  await member.getByRole('button', { name: 'Accept' }).click();
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeHidden();
+  await member.reload();
+  await expect(member.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await member.goto('/setup-profile');
+  await expect(member.getByText(/^You accepted it on /)).toBeVisible();
+  await member.getByRole('button', { name: 'Read the notice' }).click();
+  await expect(member.getByRole('dialog', { name: title })).toContainText('your certificates');
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('Accepted by 1 of 2 members.')).toBeVisible();
+});
