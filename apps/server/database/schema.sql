@@ -742,6 +742,126 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.erase_evidence(erased uuid) RETURNS SETOF text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  erasure record;
+begin
+  select * into erasure from account_erasures where user_id = erased for update;
+  if erasure.pseudonym is null then
+    raise exception 'user % is not erased', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if exists (select from evidence_identities where user_id = erased and keep_until >= current_date) then
+    raise exception 'the evidence of user % is kept', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform set_config('atrium.erasing', 'on', true);
+  update certificates set certificate_name = erasure.pseudonym,
+    revoked_reason = case when revoked_reason is not null then 'Erased' end
+  where learner_id = erased;
+  update learning_statements set typed_name = erasure.pseudonym where learner_id = erased;
+  update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
+  update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
+  update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  return query delete from capstone_attachments where learner_id = erased returning object_key;
+  delete from evidence_identities where user_id = erased;
+  insert into audit_events (action, target, details)
+  values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
+  perform set_config('atrium.erasing', '', true);
+end $$;
+
+CREATE FUNCTION public.erase_user(erased uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  pseudonym constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
+  pseudonym_email constant text := 'erased-' || erased || '@erased.invalid';
+  identities text[];
+  organizations_of_user uuid[];
+begin
+  perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
+  if not found then
+    raise exception 'the erasure of user % is not due', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  select array_agg(distinct identity order by identity) into identities from (
+    select unnest(array[full_name, email]) from user_history where id = erased
+    union all select unnest(array[name, email]) from auth.users where id = erased
+    union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
+  where length(trim(identity)) > 1;
+  select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
+  from membership_history where user_id = erased;
+  perform set_config('atrium.erasing', 'on', true);
+
+  insert into evidence_identities (organization_id, user_id, full_name, keep_until)
+  select id, erased, (select coalesce(full_name, email) from profiles join auth.users account using (id) where id = erased),
+    evidence_keep_until(id)
+  from organizations where id = any(organizations_of_user)
+  on conflict (organization_id, user_id) do nothing;
+
+  delete from auth.sessions where user_id = erased;
+  delete from auth.accounts where user_id = erased;
+  delete from auth.sign_in_alerts where user_id = erased;
+  delete from auth.verifications where lower(identifier) = any(identities);
+  delete from outgoing_mails where member_id = erased or lower(to_email) = any(identities)
+    or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(identities));
+  delete from auth.mail_requests where user_id = erased or lower(email) = any(identities);
+  delete from idempotency_keys where actor_id = erased;
+  delete from messages where user_id = erased;
+  delete from message_preferences where user_id = erased;
+  delete from memberships where user_id = erased;
+  delete from report_recipients where user_id = erased or lower(email) = any(identities);
+  delete from training_cells where user_id = erased;
+  delete from training_members where user_id = erased;
+  delete from training_reminders where user_id = erased;
+  delete from training_digests where admin_id = erased;
+  -- Files of colleagues may name the user. They can be created again.
+  delete from training_exports where requested_by = erased or organization_id = any(organizations_of_user);
+  delete from data_exports where user_id = erased;
+  delete from course_imports where requested_by = erased;
+  delete from hidden_author_onboardings where user_id = erased;
+  delete from open_quiz_attempts where learner_id = erased;
+  delete from capstone_attachments where learner_id = erased and submitted_at is null;
+
+  update auth.users set name = pseudonym, email = pseudonym_email, email_verified = false, image = null, updated_at = now()
+  where id = erased;
+  update profiles set full_name = pseudonym, certificate_name = null, time_zone = null, is_super_admin = false,
+    updated_at = now()
+  where id = erased;
+  update user_history set full_name = pseudonym, email = pseudonym_email where id = erased;
+  update invitation_batch_rows set email = '' where lower(email) = any(identities);
+  update course_ratings set comment = null where learner_id = erased;
+  update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
+
+  update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
+  update audit_events set target = left(replace_identity(target, identities, pseudonym), 300),
+    details = replace_identity_in_json(details, identities, pseudonym),
+    before = replace_identity_in_json(before, identities, pseudonym),
+    after = replace_identity_in_json(after, identities, pseudonym)
+  where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update messages set payload = replace_identity_in_json(payload, identities, pseudonym)
+  where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
+  update outgoing_mails set content = replace_identity_in_json(content, identities, pseudonym)
+  where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
+
+  update account_erasures set erased_at = now(), pseudonym = erase_user.pseudonym where user_id = erased;
+  insert into audit_events (organization_id, action, target, details)
+  select organization, 'user.erased', erase_user.pseudonym, jsonb_build_object('userId', erased)
+  from unnest(array[null::uuid] || organizations_of_user) as organization;
+  perform set_config('atrium.erasing', '', true);
+  return pseudonym;
+end $$;
+
+CREATE FUNCTION public.evidence_keep_until(organization uuid) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select (now() at time zone time_zone + interval '5 years')::date from organizations where id = organization
+$$;
+
 CREATE FUNCTION public.find_watch_revision(learner uuid, course integer, lesson integer) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -925,6 +1045,14 @@ CREATE FUNCTION public.is_capstone_reviewer(reviewer uuid, learner uuid, course 
             where learning.user_id = learner and learning.organization_id = reviewing.organization_id
               and learning.joined_at <= submitted)
           and (reviewing.role = 'admin' or learner in (select managed_users(reviewer))))))
+$$;
+
+CREATE FUNCTION public.is_erasing() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select case when current_setting('atrium.erasing', true) = 'on' then pg_has_role(current_user,
+    (select relowner from pg_class where oid = 'public.learning_events'::regclass), 'member') else false end
 $$;
 
 CREATE FUNCTION public.is_importing() RETURNS boolean
@@ -1663,6 +1791,9 @@ CREATE FUNCTION public.reject_attachment_changes() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
+  if is_erasing() then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
   raise exception 'submitted files never change' using errcode = 'insufficient_privilege';
 end $$;
 
@@ -1735,17 +1866,64 @@ begin
   raise exception 'permission denied to choose when certificates expire' using errcode = 'insufficient_privilege';
 end $$;
 
+CREATE FUNCTION public.reject_erasure_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  raise exception 'a finished erasure can''t be canceled' using errcode = 'insufficient_privilege';
+end $$;
+
 CREATE FUNCTION public.reject_statement_changes() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
+  if is_erasing() then
+    return new;
+  end if;
   raise exception 'rows of % never change', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
 CREATE FUNCTION public.renewal_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 30$$;
+
+CREATE FUNCTION public.replace_identity(content text, identities text[], pseudonym text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  identity text;
+begin
+  foreach identity in array identities loop
+    if lower(content) = lower(identity) then
+      return pseudonym;
+    end if;
+    if identity like '%@%' or identity like '% %' then
+      content := regexp_replace(content, '(?<![[:alnum:]])' || regexp_replace(identity, '([^[:alnum:][:space:]])', '\\\1', 'g')
+        || '(?![[:alnum:]])', pseudonym, 'gi');
+    end if;
+  end loop;
+  return content;
+end $$;
+
+CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return case jsonb_typeof(content)
+    when 'string' then to_jsonb(replace_identity(content #>> '{}', identities, pseudonym))
+    when 'array' then (
+      select coalesce(jsonb_agg(replace_identity_in_json(element, identities, pseudonym) order by position), '[]')
+      from jsonb_array_elements(content) with ordinality as elements (element, position))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, replace_identity_in_json(value, identities, pseudonym)), '{}')
+      from jsonb_each(content))
+    else content
+  end;
+end $$;
 
 CREATE FUNCTION public.report_occurrences(frequency public.report_frequency, day smallint, local_time time without time zone, zone text, moment timestamp with time zone, OUT last_on date, OUT last_at timestamp with time zone, OUT next_at timestamp with time zone) RETURNS record
     LANGUAGE sql STABLE
@@ -2152,6 +2330,17 @@ CREATE TABLE auth.verifications (
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.account_erasures (
+    user_id uuid NOT NULL,
+    requested_by uuid,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    erased_at timestamp with time zone,
+    pseudonym text,
+    CONSTRAINT account_erasures_due_at_check CHECK ((due_at >= requested_at)),
+    CONSTRAINT account_erasures_erased_at_check CHECK (((erased_at IS NULL) = (pseudonym IS NULL)))
 );
 
 CREATE TABLE public.active_learners (
@@ -2742,6 +2931,21 @@ CREATE TABLE public.credential_keys (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.data_exports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    ready_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    object_key text,
+    size_bytes bigint,
+    expires_at timestamp with time zone,
+    CONSTRAINT data_exports_expires_at_check CHECK ((((expires_at IS NULL) = (num_nonnulls(ready_at, failed_at) = 0)) AND (expires_at > COALESCE(ready_at, failed_at)))),
+    CONSTRAINT data_exports_failed_at_check CHECK ((num_nonnulls(ready_at, failed_at) < 2)),
+    CONSTRAINT data_exports_ready_at_check CHECK ((num_nonnulls(ready_at, object_key, size_bytes) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT data_exports_size_bytes_check CHECK ((size_bytes > 0))
+);
+
 CREATE UNLOGGED TABLE public.day_changes (
     scope_id integer NOT NULL,
     course_id integer NOT NULL,
@@ -2815,6 +3019,15 @@ CREATE TABLE public.enrollments_p0 (
     CONSTRAINT enrollments_price_cents_check CHECK ((price_cents >= 0))
 )
 WITH (fillfactor='85');
+
+CREATE TABLE public.evidence_identities (
+    organization_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    full_name text NOT NULL,
+    erased_at timestamp with time zone DEFAULT now() NOT NULL,
+    keep_until date NOT NULL,
+    CONSTRAINT evidence_identities_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 320)))
+);
 
 CREATE TABLE public.hidden_author_onboardings (
     user_id uuid NOT NULL,
@@ -3715,6 +3928,9 @@ ALTER TABLE ONLY auth.users
 ALTER TABLE ONLY auth.verifications
     ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.account_erasures
+    ADD CONSTRAINT account_erasures_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.active_learners
     ADD CONSTRAINT active_learners_pkey PRIMARY KEY (scope_id, learner_id);
 
@@ -3871,6 +4087,9 @@ ALTER TABLE ONLY public.courses
 ALTER TABLE ONLY public.credential_keys
     ADD CONSTRAINT credential_keys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.enrollment_history
     ADD CONSTRAINT enrollment_history_pkey PRIMARY KEY (learner_id, course_id, cycle, recorded_at);
 
@@ -3882,6 +4101,9 @@ ALTER TABLE ONLY public.enrollments
 
 ALTER TABLE ONLY public.enrollments_p0
     ADD CONSTRAINT enrollments_p0_pkey PRIMARY KEY (learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.evidence_identities
+    ADD CONSTRAINT evidence_identities_pkey PRIMARY KEY (organization_id, user_id);
 
 ALTER TABLE ONLY public.hidden_author_onboardings
     ADD CONSTRAINT hidden_author_onboardings_pkey PRIMARY KEY (user_id);
@@ -4182,6 +4404,10 @@ CREATE INDEX users_lower_idx1 ON auth.users USING btree (lower(email) text_patte
 
 CREATE INDEX verifications_identifier_idx ON auth.verifications USING btree (identifier);
 
+CREATE INDEX account_erasures_due_at_idx ON public.account_erasures USING btree (due_at) WHERE (erased_at IS NULL);
+
+CREATE INDEX account_erasures_requested_by_idx ON public.account_erasures USING btree (requested_by);
+
 CREATE INDEX active_learners_scope_id_upper_idx ON public.active_learners USING btree (scope_id, upper(active));
 
 CREATE INDEX assignment_history_organization_id_course_id_idx ON public.assignment_history USING btree (organization_id, course_id);
@@ -4300,6 +4526,12 @@ CREATE INDEX courses_lower_idx ON public.courses USING gin (lower(title) public.
 
 CREATE INDEX courses_organization_id_idx ON public.courses USING btree (organization_id);
 
+CREATE INDEX data_exports_expires_at_idx ON public.data_exports USING btree (expires_at);
+
+CREATE UNIQUE INDEX data_exports_unfinished_key ON public.data_exports USING btree (user_id) WHERE (expires_at IS NULL);
+
+CREATE INDEX data_exports_user_id_idx ON public.data_exports USING btree (user_id, requested_at);
+
 CREATE INDEX enrollments_course_id_course_version_idx ON ONLY public.enrollments USING btree (course_id, course_version);
 
 CREATE INDEX enrollments_course_id_enrolled_at_learner_id_idx ON ONLY public.enrollments USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
@@ -4307,6 +4539,10 @@ CREATE INDEX enrollments_course_id_enrolled_at_learner_id_idx ON ONLY public.enr
 CREATE INDEX enrollments_p0_course_id_course_version_idx ON public.enrollments_p0 USING btree (course_id, course_version);
 
 CREATE INDEX enrollments_p0_course_id_enrolled_at_learner_id_idx ON public.enrollments_p0 USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
+
+CREATE INDEX evidence_identities_keep_until_idx ON public.evidence_identities USING btree (keep_until);
+
+CREATE INDEX evidence_identities_user_id_idx ON public.evidence_identities USING btree (user_id);
 
 CREATE INDEX hidden_onboardings_hidden_by_idx ON public.hidden_onboardings USING btree (hidden_by);
 
@@ -4710,6 +4946,8 @@ CREATE TRIGGER reject_changes BEFORE UPDATE ON public.learning_statements FOR EA
 
 CREATE TRIGGER reject_chosen_expiry BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.reject_chosen_expiry();
 
+CREATE TRIGGER reject_erasure_changes BEFORE DELETE ON public.account_erasures FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION public.reject_erasure_changes();
+
 CREATE TRIGGER reject_submitted_changes BEFORE UPDATE ON public.capstone_attachments FOR EACH ROW WHEN (((old.submitted_at IS NOT NULL) AND ((((((((((((((new.learner_id IS DISTINCT FROM old.learner_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.course_id IS DISTINCT FROM old.course_id)) OR (new.cycle IS DISTINCT FROM old.cycle)) OR (new.lesson_id IS DISTINCT FROM old.lesson_id)) OR (new.organization_id IS DISTINCT FROM old.organization_id)) OR (new.name IS DISTINCT FROM old.name)) OR (new.size_bytes IS DISTINCT FROM old.size_bytes)) OR (new.content_type IS DISTINCT FROM old.content_type)) OR (new.content_hash IS DISTINCT FROM old.content_hash)) OR (new.object_key IS DISTINCT FROM old.object_key)) OR (new.status IS DISTINCT FROM old.status)) OR (new.submitted_at IS DISTINCT FROM old.submitted_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION public.reject_attachment_changes();
 
 CREATE TRIGGER reject_submitted_deletes BEFORE DELETE ON public.capstone_attachments FOR EACH ROW WHEN ((old.submitted_at IS NOT NULL)) EXECUTE FUNCTION public.reject_attachment_changes();
@@ -4751,6 +4989,12 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_alerts
     ADD CONSTRAINT sign_in_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_erasures
+    ADD CONSTRAINT account_erasures_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.account_erasures
+    ADD CONSTRAINT account_erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.active_learners
     ADD CONSTRAINT active_learners_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
@@ -4917,6 +5161,9 @@ ALTER TABLE ONLY public.courses
 ALTER TABLE ONLY public.courses
     ADD CONSTRAINT courses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_course_id_course_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
 
@@ -4925,6 +5172,12 @@ ALTER TABLE public.enrollments
 
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.evidence_identities
+    ADD CONSTRAINT evidence_identities_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.evidence_identities
+    ADD CONSTRAINT evidence_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.hidden_author_onboardings
     ADD CONSTRAINT hidden_author_onboardings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -5203,6 +5456,12 @@ GRANT UPDATE(revoked_reason) ON TABLE public.certificates TO atrium_app;
 REVOKE ALL ON FUNCTION public.content_fingerprint(content_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.content_fingerprint(content_hash bytea) TO atrium_app;
 
+REVOKE ALL ON FUNCTION public.erase_evidence(erased uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_evidence(erased uuid) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.erase_user(erased uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_user(erased uuid) TO atrium_app;
+
 REVOKE ALL ON FUNCTION public.index_courses(course_ids integer[]) FROM PUBLIC;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lessons TO atrium_app;
@@ -5241,6 +5500,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.signing_keys TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.users TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verifications TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.account_erasures TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.account_erasures TO atrium_app;
+
+GRANT INSERT(requested_by) ON TABLE public.account_erasures TO atrium_app;
+
+GRANT INSERT(due_at) ON TABLE public.account_erasures TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.active_learners TO atrium_app;
 
@@ -5392,11 +5659,27 @@ GRANT INSERT(requires_completed_learners) ON TABLE public.course_versions TO atr
 
 GRANT SELECT,INSERT ON TABLE public.credential_keys TO atrium_app;
 
+GRANT SELECT,DELETE ON TABLE public.data_exports TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(ready_at) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(failed_at) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(object_key) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(size_bytes) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.data_exports TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.day_changes TO atrium_app;
 
 GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
+
+GRANT SELECT ON TABLE public.evidence_identities TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.hidden_author_onboardings TO atrium_app;
 

@@ -2,8 +2,10 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
+import './write-data-map.ts';
 
-// Writes docs/database.md, the list of all triggers with their reasons. `--verify` fails if the committed file differs.
+// Writes docs/database.md, the list of all triggers with their reasons, and the data map. `--verify` fails if a committed
+// file differs.
 
 const file = new URL('../../../docs/database.md', import.meta.url);
 const schema = new URL('../database/schema.sql', import.meta.url);

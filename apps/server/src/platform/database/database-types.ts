@@ -97,6 +97,15 @@ export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_
 
 export type VideoStatus = "failed" | "processing" | "ready" | "receiving" | "removed";
 
+export interface AccountErasures {
+  dueAt: Timestamp;
+  erasedAt: Timestamp | null;
+  pseudonym: string | null;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string | null;
+  userId: string;
+}
+
 export interface ActiveLearners {
   active: string;
   learnerId: string;
@@ -609,6 +618,17 @@ export interface CredentialKeys {
   sealedPrivateKey: Buffer;
 }
 
+export interface DataExports {
+  expiresAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  id: Generated<string>;
+  objectKey: string | null;
+  readyAt: Timestamp | null;
+  requestedAt: Generated<Timestamp>;
+  sizeBytes: Int8 | null;
+  userId: string;
+}
+
 export interface DayChanges {
   arrived: number;
   completed: number;
@@ -643,6 +663,14 @@ export interface Enrollments {
   percentComplete: Generated<number>;
   pointsEarned: Generated<number>;
   priceCents: Generated<number>;
+}
+
+export interface EvidenceIdentities {
+  erasedAt: Generated<Timestamp>;
+  fullName: string;
+  keepUntil: Timestamp;
+  organizationId: string;
+  userId: string;
 }
 
 export interface HiddenAuthorOnboardings {
@@ -1266,6 +1294,7 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  accountErasures: AccountErasures;
   activeLearners: ActiveLearners;
   aggregatedRatings: AggregatedRatings;
   analyticsScopes: AnalyticsScopes;
@@ -1312,9 +1341,11 @@ export interface DB {
   courseStats: CourseStats;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
+  dataExports: DataExports;
   dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
+  evidenceIdentities: EvidenceIdentities;
   hiddenAuthorOnboardings: HiddenAuthorOnboardings;
   hiddenOnboardings: HiddenOnboardings;
   idempotencyKeys: IdempotencyKeys;

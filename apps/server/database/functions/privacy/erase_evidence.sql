@@ -1,0 +1,32 @@
+-- Deletes what evidence contains about an erased user: the name on certificates and signed statements, answers, texts and
+-- files. Scores, decisions and times stay under the pseudonym. Requires that no organization keeps the evidence. Returns
+-- the keys of the files to delete.
+create or replace function erase_evidence(erased uuid) returns setof text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  erasure record;
+begin
+  select * into erasure from account_erasures where user_id = erased for update;
+  if erasure.pseudonym is null then
+    raise exception 'user % is not erased', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if exists (select from evidence_identities where user_id = erased and keep_until >= current_date) then
+    raise exception 'the evidence of user % is kept', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform set_config('atrium.erasing', 'on', true);
+  update certificates set certificate_name = erasure.pseudonym,
+    revoked_reason = case when revoked_reason is not null then 'Erased' end
+  where learner_id = erased;
+  update learning_statements set typed_name = erasure.pseudonym where learner_id = erased;
+  update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
+  update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
+  update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  return query delete from capstone_attachments where learner_id = erased returning object_key;
+  delete from evidence_identities where user_id = erased;
+  insert into audit_events (action, target, details)
+  values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
+  perform set_config('atrium.erasing', '', true);
+end $$;
+
+revoke all on function erase_evidence(uuid) from public;
+grant execute on function erase_evidence(uuid) to atrium_app;

@@ -1,0 +1,89 @@
+-- Erases a user whose waiting period has ended: deletes what belongs to the account and replaces their names and emails
+-- by a pseudonym in everything that stays. The data map (docs/data-map.md) states the result for every column. Writes an
+-- audit event for the installation and for each organization that keeps evidence. Returns the pseudonym.
+create or replace function erase_user(erased uuid) returns text
+  language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
+  replacement_email constant text := 'erased-' || erased || '@erased.invalid';
+  identities text[];
+  organizations_of_user uuid[];
+begin
+  perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
+  if not found then
+    raise exception 'the erasure of user % is not due', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  -- The longest first: a name may be part of another one.
+  select array_agg(identity order by length(identity) desc) into identities from (
+    select distinct trim(identity) as identity from (
+      select unnest(array[full_name, email]) from user_history where id = erased
+      union all select unnest(array[name, email]) from auth.users where id = erased
+      union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
+    where length(trim(identity)) > 1) as distinct_identities;
+  select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
+  from membership_history where user_id = erased;
+  perform set_config('atrium.erasing', 'on', true);
+
+  insert into evidence_identities (organization_id, user_id, full_name, keep_until)
+  select id, erased, (select coalesce(full_name, email) from profiles join auth.users account using (id) where id = erased),
+    evidence_keep_until(id)
+  from organizations where id = any(organizations_of_user)
+  on conflict (organization_id, user_id) do nothing;
+
+  delete from auth.sessions where user_id = erased;
+  delete from auth.accounts where user_id = erased;
+  delete from auth.sign_in_alerts where user_id = erased;
+  delete from auth.verifications where lower(identifier) = any(identities);
+  delete from outgoing_mails where member_id = erased or lower(to_email) = any(identities)
+    or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(identities));
+  delete from auth.mail_requests where user_id = erased or lower(email) = any(identities);
+  delete from idempotency_keys where actor_id = erased;
+  delete from messages where user_id = erased;
+  delete from message_preferences where user_id = erased;
+  delete from memberships where user_id = erased;
+  delete from report_recipients where user_id = erased or lower(email) = any(identities);
+  delete from training_cells where user_id = erased;
+  delete from training_members where user_id = erased;
+  delete from training_reminders where user_id = erased;
+  delete from training_digests where admin_id = erased;
+  -- Files of colleagues may name the user. They can be created again.
+  delete from training_exports where requested_by = erased or organization_id = any(organizations_of_user);
+  delete from data_exports where user_id = erased;
+  delete from course_imports where requested_by = erased;
+  delete from hidden_author_onboardings where user_id = erased;
+  delete from open_quiz_attempts where learner_id = erased;
+  delete from capstone_attachments where learner_id = erased and submitted_at is null;
+
+  update auth.users set name = replacement, email = replacement_email, email_verified = false, image = null, updated_at = now()
+  where id = erased;
+  update profiles set full_name = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
+    updated_at = now()
+  where id = erased;
+  update user_history set full_name = replacement, email = replacement_email where id = erased;
+  update invitation_batch_rows set email = '' where lower(email) = any(identities);
+  update course_ratings set comment = null where learner_id = erased;
+  update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
+
+  update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
+  update audit_events set target = left(replace_identity(target, identities, replacement), 300),
+    details = replace_identity_in_json(details, identities, replacement),
+    before = replace_identity_in_json(before, identities, replacement),
+    after = replace_identity_in_json(after, identities, replacement)
+  where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update messages set payload = replace_identity_in_json(payload, identities, replacement)
+  where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
+  update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
+  where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
+
+  update account_erasures set erased_at = now(), pseudonym = replacement where user_id = erased;
+  insert into audit_events (organization_id, action, target, details)
+  select organization, 'user.erased', replacement, jsonb_build_object('userId', erased)
+  from unnest(array[null::uuid] || organizations_of_user) as organization;
+  perform set_config('atrium.erasing', '', true);
+  return replacement;
+end $$;
+
+revoke all on function erase_user(uuid) from public;
+grant execute on function erase_user(uuid) to atrium_app;

@@ -1,0 +1,5 @@
+-- Returns the last day on which an organization keeps the name of a user in its evidence, if they are erased now.
+create or replace function evidence_keep_until(organization uuid) returns date language sql stable
+  set search_path = pg_catalog, public, pg_temp as $$
+  select (now() at time zone time_zone + interval '5 years')::date from organizations where id = organization
+$$;

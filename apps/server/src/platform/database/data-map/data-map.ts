@@ -1,0 +1,74 @@
+import { accountsTables } from './accounts.tables.ts';
+import { coursesTables } from './courses.tables.ts';
+import { learningTables } from './learning.tables.ts';
+import { operationTables } from './operation.tables.ts';
+import { organizationsTables } from './organizations.tables.ts';
+import type { ColumnRule, TableRule } from './rules.ts';
+import { trainingTables } from './training.tables.ts';
+
+/** Every table and column of the database with its treatment, by area. A test compares it with the schema. */
+export const dataMapAreas: Record<string, Record<string, TableRule>> = {
+  'Accounts and audit': accountsTables,
+  'Organizations and members': organizationsTables,
+  Learning: learningTables,
+  'Training and messages': trainingTables,
+  Courses: coursesTables,
+  Operation: operationTables,
+};
+
+export const dataMap: Record<string, TableRule> = Object.assign(
+  {},
+  ...Object.values(dataMapAreas),
+) as Record<string, TableRule>;
+
+/** Lists the columns of a table with their rules. */
+export const listColumnRules = ({ columns }: TableRule): { column: string; rule: ColumnRule }[] =>
+  Object.entries(columns).flatMap(([rule, names]) =>
+    names.split(' ').map((column) => ({ column, rule: rule as ColumnRule })),
+  );
+
+/** Personal data outside of the tables. */
+export const otherStores: { store: string; contains: string; retention: string }[] = [
+  {
+    store: 'Object storage: `attachments/`',
+    contains: 'files of capstone projects',
+    retention: 'as their row in `capstone_attachments`',
+  },
+  {
+    store: 'Object storage: `exports/`, `data-exports/`, `imports/`',
+    contains: 'files that were created for one user, and training exports that name others',
+    retention:
+      '7 days; deleted when the user is erased, training exports of their organizations as well',
+  },
+  {
+    store: 'Object storage: `erasures/`',
+    contains: 'the ids of erased users, so that a restored backup is erased again',
+    retention: 'while the installation exists',
+  },
+  {
+    store: 'Object storage: `videos/`, `images/`, `captions/`',
+    contains: 'course content',
+    retention: 'while the course exists',
+  },
+  {
+    store: 'Schema `graphile_worker`',
+    contains: 'ids in the payloads of jobs; the email of an account with failed sign-ins',
+    retention: 'until the job has run',
+  },
+  {
+    store: 'Redis',
+    contains: 'rate limits by id, IP address and email; cached replies without names',
+    retention: 'an hour; limits by id for a day',
+  },
+  {
+    store: 'Logs',
+    contains: 'ids and IP addresses; no names, emails or free text',
+    retention: 'set by the operator',
+  },
+  {
+    store: 'Backups',
+    contains: 'everything in the database and the storage',
+    retention:
+      'up to five weeks (see the backup page); erased users are erased again after a restore',
+  },
+];

@@ -1,0 +1,147 @@
+import type { TableRule } from './rules.ts';
+
+/** Tables of organizations, members, teams and invitations. */
+export const organizationsTables: Record<string, TableRule> = {
+  'public.auditor_links': {
+    purpose: 'evidence',
+    retention: 'organization',
+    columns: {
+      reference: 'created_by holder_id',
+      secret: 'token_hash',
+      plain: 'id organization_id label on_day created_at expires_at revoked_at',
+    },
+  },
+  'public.auditor_visits': {
+    purpose: 'evidence',
+    retention: 'organization',
+    columns: {
+      technical: 'ip_address',
+      plain: 'id link_id at what',
+    },
+  },
+  'public.hidden_onboardings': {
+    purpose: 'operation',
+    retention: 'organization',
+    columns: {
+      reference: 'hidden_by',
+      plain: 'organization_id hidden_at',
+    },
+  },
+  'public.invitation_batch_rows': {
+    purpose: 'training',
+    retention: 'batches',
+    subject: 'lower(item.email) = (select email from auth.users where id = $1)',
+    erasure: 'columns',
+    columns: {
+      identity: 'email',
+      activity: 'batch_id row outcome invitation_id',
+    },
+  },
+  'public.invitation_batches': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      reference: 'created_by',
+      plain:
+        'id organization_id role expires_at created_at content_hash revoked_at emails_erased_at',
+    },
+  },
+  'public.invitation_uses': {
+    purpose: 'training',
+    retention: 'organization',
+    subject: 'item.user_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id',
+      activity: 'invitation_id used_at',
+    },
+  },
+  'public.invitations': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      reference: 'created_by',
+      secret: 'token_hash token_end',
+      plain: 'id organization_id role max_uses uses expires_at revoked_at created_at',
+    },
+  },
+  'public.membership_history': {
+    purpose: 'evidence',
+    retention: 'evidence',
+    subject: 'item.user_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id',
+      activity: 'organization_id role joined_at during',
+    },
+  },
+  'public.memberships': {
+    purpose: 'training',
+    retention: 'membership',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id',
+      activity: 'organization_id role joined_at',
+    },
+  },
+  'public.organization_history': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      plain: 'id name time_zone during',
+    },
+  },
+  'public.organizations': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      plain:
+        'id name slug is_active catalogue_mode created_at updated_at media_quota_bytes time_zone',
+    },
+  },
+  'public.team_history': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      plain: 'id organization_id name during',
+    },
+  },
+  'public.team_managers': {
+    purpose: 'training',
+    retention: 'membership',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id',
+      activity: 'organization_id team_id',
+    },
+  },
+  'public.team_member_history': {
+    purpose: 'evidence',
+    retention: 'evidence',
+    subject: 'item.user_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id',
+      activity: 'team_id joined_at during',
+    },
+  },
+  'public.team_members': {
+    purpose: 'training',
+    retention: 'membership',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id',
+      activity: 'team_id joined_at',
+    },
+  },
+  'public.teams': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      plain: 'id organization_id name parent_team_id',
+    },
+  },
+};
