@@ -17,6 +17,7 @@ const domainModules = [
   'authoring',
   'analytics',
   'audit',
+  'privacy',
 ];
 const source = 'apps/server/src';
 const web = 'apps/web/src';

@@ -39,6 +39,7 @@ import {
   capstoneReviewRoutes,
   progressRoutes,
 } from './modules/progress/index.ts';
+import { dataExportRoutes, erasureRoutes } from './modules/privacy/index.ts';
 import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import {
   assignmentRoutes,
@@ -124,6 +125,8 @@ const modules = [
   systemRoutes,
   systemStatusRoutes,
   auditRoutes,
+  dataExportRoutes,
+  erasureRoutes,
 ];
 
 /** Builds the API: registers the cross-cutting hooks first, then the routes of every module. */

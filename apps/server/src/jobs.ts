@@ -7,6 +7,7 @@ import { identityJobs } from './modules/identity/index.ts';
 import { invitationJobs } from './modules/invitations/index.ts';
 import { captionJobs, mediaJobs } from './modules/media/index.ts';
 import { messageJobs } from './modules/messages/index.ts';
+import { privacyJobs } from './modules/privacy/index.ts';
 import { progressJobs } from './modules/progress/index.ts';
 import { trainingJobs } from './modules/training/index.ts';
 import type { Jobs, Schedule } from './platform/queue/worker.ts';
@@ -26,6 +27,7 @@ export const jobs: Jobs = {
   ...catalogueJobs,
   ...authoringJobs,
   ...analyticsJobs,
+  ...privacyJobs,
   'read_models.refresh': refreshReadModels,
 };
 
@@ -46,5 +48,7 @@ export const schedule: Schedule[] = [
   { name: 'training.send_reports', cron: '*/5 * * * *' },
   { name: 'training.prune_exports', cron: '21 * * * *' },
   { name: 'analytics.aggregate', cron: '* * * * *' },
+  { name: 'privacy.prune_exports', cron: '27 * * * *' },
+  { name: 'privacy.erase_accounts', cron: '37 * * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

@@ -68,6 +68,9 @@ export const jobPayloads = {
   'progress.remove_attachment': z.strictObject({ objectKey: z.string().min(1) }),
   'progress.sweep_attachments': z.strictObject({}),
   'progress.prepare_partitions': z.strictObject({}),
+  'privacy.build_export': z.strictObject({ exportId: z.uuid() }),
+  'privacy.prune_exports': z.strictObject({}),
+  'privacy.erase_accounts': z.strictObject({}),
   'read_models.refresh': z.strictObject({}),
 } as const;
 
@@ -80,5 +83,7 @@ export const longJobs: readonly JobName[] = [
   'media.hash_files',
   'authoring.import_course',
   'training.build_export',
+  'privacy.build_export',
+  'privacy.erase_accounts',
   'analytics.rebuild',
 ];

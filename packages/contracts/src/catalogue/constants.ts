@@ -29,6 +29,7 @@ export const reservedPaths = [
   'unsubscribe',
   'verify',
   'verify-report',
+  'your-data',
 ] as const;
 export const publicPathMax = 60;
 export const featuredRankMax = 1_000;

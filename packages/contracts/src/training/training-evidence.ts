@@ -29,7 +29,14 @@ export const trainingEvidence = z.object({
   on: z.iso.date(),
   organization: z.string(),
   timeZone: z.string().describe('Time zone of the organization, for display'),
-  user: z.object({ id: z.uuid(), name: z.string() }),
+  user: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    erased: z
+      .object({ name: z.string(), keepUntil: z.iso.date() })
+      .nullable()
+      .describe('For an erased account: its name and the last day on which the evidence keeps it'),
+  }),
   course: z.object({ id: z.int(), title: z.string() }),
   cell: trainingCell
     .omit({ courseId: true })

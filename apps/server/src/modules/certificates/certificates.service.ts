@@ -20,7 +20,8 @@ import { drawCertificate, isDrawable } from './pdf/index.ts';
 import { getSigningKey, listPublicKeys, toStableJson } from './signing/index.ts';
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-// Drawings depend only on the immutable row and on the status and validity, which are part of the cache key.
+// Drawings depend only on the row, whose name changes when its learner is erased, and on the status and validity. All of
+// them are part of the cache key.
 const drawingCaches = new WeakMap<Config, LocalCache>();
 
 function drawingCache({ config }: Deps): LocalCache {
@@ -101,8 +102,9 @@ export async function getCertificatePdf(deps: Deps, id: string) {
   const row = await getCertificateRow(deps, { id });
   if (!isDrawable(row)) throw new AppError('certificate_not_printable');
   const url = verifyUrl(deps.config.PUBLIC_URL, id);
-  const { status, validUntil, requiredBy, requiredMonths, graceUntil } = row;
-  const validity = JSON.stringify([status, validUntil, requiredBy, requiredMonths, graceUntil]);
+  const { status, validUntil, requiredBy, requiredMonths, graceUntil, certificateName } = row;
+  const terms = [status, validUntil, requiredBy, requiredMonths, graceUntil, certificateName];
+  const validity = JSON.stringify(terms);
   const bytes = await drawingCache(deps).getOrCompute(`page ${id} ${validity}`, () =>
     drawCertificate(row, url, status),
   );

@@ -1,4 +1,5 @@
 export { certificateJobs } from './certificates.jobs.ts';
+export { getCertificatePdf } from './certificates.service.ts';
 export { certificateRoutes } from './certificates.routes.ts';
 export { listOwnCertificates } from './records/index.ts';
 export {

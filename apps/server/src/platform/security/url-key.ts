@@ -6,7 +6,7 @@ const signatureBytes = 16;
 
 /** Resource that a signed URL gives access to. */
 export type SignedResource = {
-  what: 'stream' | 'course-file' | 'attachment' | 'training-export';
+  what: 'stream' | 'course-file' | 'attachment' | 'training-export' | 'data-export';
   id: string | number;
 };
 

@@ -52,6 +52,9 @@ export const postsWithoutKey: Record<string, string> = {
   'POST /api/auditor/visits': 'each visit is recorded',
   'POST /api/training/reports/verify': readOnly,
   'POST /api/training/reports/unsubscribe': idempotent,
+  'POST /api/privacy/exports': 'returns the archive that is being prepared',
+  'POST /api/privacy/erasure': idempotent,
+  'POST /api/privacy/erasure/code': 'only the newest code is valid',
   'POST /api/training/statements': idempotent,
   'POST /api/training/statements/code': 'only the newest code is valid',
 };

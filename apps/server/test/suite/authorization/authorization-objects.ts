@@ -187,6 +187,23 @@ async function makeTrainingExport({ db }: Deps, organizationId: string, requeste
   return { exportId: id };
 }
 
+/** Makes an archive of a user that is ready to download. */
+async function makeDataExport({ db }: Deps, userId: string) {
+  const { id } = await db
+    .insertInto('dataExports')
+    .values({ userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const readyAt = new Date();
+  const expiresAt = new Date(readyAt.getTime() + 86_400_000);
+  await db
+    .updateTable('dataExports')
+    .set({ readyAt, expiresAt, objectKey: `data-exports/${id}/file`, sizeBytes: 1 })
+    .where('id', '=', id)
+    .execute();
+  return { dataExportId: id };
+}
+
 /** Makes an image that a draft uses. */
 async function makeImage(make: Factories, { db, storage }: Deps, organization: MadeOrganization) {
   const imageId = randomUUID();
@@ -231,6 +248,7 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     ...(await makeInvitations(deps, organization.id)),
     ...(await makeAuditorLink(deps, organization.id)),
     ...(await makeTrainingExport(deps, organization.id, learner.learnerId)),
+    ...(await makeDataExport(deps, learner.learnerId)),
     ...(await makeImage(make, deps, organization)),
   };
 }

@@ -8,6 +8,7 @@ import { assignmentRows } from './authorization-assignments.ts';
 import { auditorRows } from './authorization-auditors.ts';
 import { authoringRows } from './authorization-authoring.ts';
 import { capstoneRows } from './authorization-capstones.ts';
+import { privacyRows } from './authorization-privacy.ts';
 import { reportRows } from './authorization-reports.ts';
 import { trainingRows } from './authorization-training.ts';
 
@@ -218,6 +219,7 @@ export const table: Row[] = [
     call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId/report.csv',
     expected: editors,
   },
+  ...privacyRows,
   { call: 'POST /api/reports/errors', expected: bad, body: {} },
   { call: 'POST /api/reports/csp', expected: everyone.map(() => 415), body: {} },
   { call: 'GET /api/admin/stats', expected: superAdmins },

@@ -33,6 +33,14 @@ import { messageMail, type MessageMail } from './templates/message-mails.ts';
 import { renderMailText, type MailMessage } from './layout/mail-message.ts';
 import { MailLayout } from './layout/mail-layout.tsx';
 import {
+  dataExportFailed,
+  type DataExportFailed,
+  dataExportReady,
+  type DataExportReady,
+  erasureRequested,
+  type ErasureRequested,
+} from './templates/privacy-mails.ts';
+import {
   publicationRequested,
   type PublicationRequested,
 } from './templates/publication-requested.ts';
@@ -59,6 +67,9 @@ export type MailContent =
   | ({ template: 'invitation' } & Invitation)
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
   | ({ template: 'messages' } & MessageMail)
+  | ({ template: 'data_export_ready' } & DataExportReady)
+  | ({ template: 'data_export_failed' } & DataExportFailed)
+  | ({ template: 'erasure_requested' } & ErasureRequested)
   | ({ template: 'publication_requested' } & PublicationRequested)
   | ({ template: 'publication_returned' } & PublicationReturned)
   | ({ template: 'training_reminder' } & TrainingReminder)
@@ -106,6 +117,12 @@ function buildMessage(mail: MailContent): MailMessage {
       return capstoneReviewed(mail);
     case 'messages':
       return messageMail(mail);
+    case 'data_export_ready':
+      return dataExportReady(mail);
+    case 'data_export_failed':
+      return dataExportFailed(mail);
+    case 'erasure_requested':
+      return erasureRequested(mail);
     case 'publication_requested':
       return publicationRequested(mail);
     case 'publication_returned':

@@ -155,8 +155,12 @@ async function retryLater(deps: Deps, mailId: string, inMs: number): Promise<voi
   await enqueue(deps.db, 'identity.send_mail', { mailId }, { key: `mail ${mailId}`, runAt });
 }
 
+/** The emails of erased accounts, as `erase_user` sets them. */
+const erasedDomain = '@erased.invalid';
+
 /** Sends an email. Returns false if it is no longer needed. */
 async function deliver(deps: Deps, mail: LeasedMail): Promise<boolean> {
+  if (mail.toEmail.endsWith(erasedDomain)) return false;
   const content = await findContent(deps, mail);
   if (!content) return false;
   await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });

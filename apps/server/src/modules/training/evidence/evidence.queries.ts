@@ -13,14 +13,23 @@ export type EvidenceSubject = {
   moment: string;
 };
 
+type Names = {
+  organization: string;
+  user: string;
+  course: string;
+  erased: TrainingEvidence['user']['erased'];
+};
+
 /**
  * Finds the names at that moment. Undefined if the user was not a member of the organization or it did not assign the
  * course.
  */
 export async function findNames(db: Database, of: EvidenceSubject) {
-  const { rows } = await sql<{ organization: string; user: string; course: string }>`
+  const { rows } = await sql<Names>`
     select organization.name as organization, coalesce(users.full_name, users.email) as "user",
-      course.title as course
+      course.title as course, (
+        select jsonb_build_object('name', full_name, 'keepUntil', keep_until) from evidence_identities
+        where organization_id = ${of.organizationId} and user_id = ${of.userId}) as erased
     from membership_history member
       join organization_history organization on organization.id = member.organization_id
       join user_history users on users.id = member.user_id

@@ -36,7 +36,7 @@ export async function getEvidenceOnDay(
       on,
       organization: names.organization,
       timeZone: timeZone ?? 'UTC',
-      user: { id: userId, name: names.user },
+      user: { id: userId, name: names.user, erased: names.erased },
       course: { id: courseId, title: names.course },
     };
     // Learning that is not assigned is private.

@@ -165,7 +165,7 @@ export function identityCode({ code }: IdentityCode): MailMessage {
   return {
     subject: `${code} is your ${BRAND} code`,
     paragraphs: [
-      `Enter the code ${code} in ${BRAND} to sign your statement.`,
+      `Enter the code ${code} in ${BRAND} to confirm that it’s you.`,
       `The code expires in ${mailCode.minutes} minutes and works once. A new code replaces it.`,
     ],
     notYou:

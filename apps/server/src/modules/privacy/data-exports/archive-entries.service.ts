@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { AppError } from '../../../platform/base/errors.ts';
+import type { ZipEntry } from '../../../platform/base/zip.ts';
+import { dataMap } from '../../../platform/database/data-map/data-map.ts';
+import { purposes, retentions } from '../../../platform/database/data-map/rules.ts';
+import type { DatabaseHandle } from '../../../platform/database/database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { getCertificatePdf } from '../../certificates/index.ts';
+import {
+  getReferencedNames,
+  listExportedColumns,
+  listOwnCertificateIds,
+  listOwnFiles,
+  listOwnRows,
+} from './own-data.queries.ts';
+
+const readMe = `This archive contains everything that is stored about you.
+
+index.json    what each file in "data" contains, why it is stored and for how long
+data/         your data, one file per kind, as JSON
+names.json    the names of courses, lessons, organizations and teams that the data refers to by id
+certificates/ your certificates as PDF
+files/        the files you uploaded
+
+Passwords, tokens and their hashes are left out. So is what others wrote in their own records.
+`;
+
+type Section = { file: string; about: string; purpose: string; stored: string; rows: number };
+
+const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Returns one file per table with rows about users, which adds itself to `sections` when it is written. */
+function toDataEntries(db: DatabaseHandle, userId: string, sections: Section[]): ZipEntry[] {
+  return Object.entries(dataMap)
+    .filter(([, rules]) => rules.subject !== undefined && listExportedColumns(rules).length > 0)
+    .map(([table, rules]) => {
+      const name = `data/${table.replace('public.', '').replace('auth.', 'account_')}.json`;
+      const open = async () => {
+        const rows = await listOwnRows(db, userId, table, rules);
+        sections.push({
+          file: name,
+          about: table.replace('public.', '').replaceAll('_', ' '),
+          purpose: purposes[rules.purpose],
+          stored: retentions[rules.retention],
+          rows: rows.length,
+        });
+        return Readable.from([toJson(rows)]);
+      };
+      return { name, compress: true, open };
+    });
+}
+
+async function listCertificateEntries(deps: Deps, userId: string): Promise<ZipEntry[]> {
+  const entries: ZipEntry[] = [];
+  for (const id of await listOwnCertificateIds(deps.db, userId)) {
+    try {
+      const { name, bytes } = await getCertificatePdf(deps, id);
+      entries.push({ name: `certificates/${name}`, bytes: Buffer.from(bytes) });
+    } catch (error) {
+      // The fonts lack some of its characters. The data contains the certificate.
+      if (!(error instanceof AppError) || error.code !== 'certificate_not_printable') throw error;
+    }
+  }
+  return entries;
+}
+
+const toSafeName = (name: string) => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
+
+/** Returns the files of an archive with everything about a user. They are read when they are written. */
+export async function toArchiveEntries(
+  deps: Deps,
+  db: DatabaseHandle,
+  userId: string,
+): Promise<ZipEntry[]> {
+  const sections: Section[] = [];
+  const files = await listOwnFiles(db, userId);
+  return [
+    { name: 'README.txt', compress: true, bytes: Buffer.from(readMe) },
+    { name: 'names.json', compress: true, bytes: toJson(await getReferencedNames(db, userId)) },
+    ...toDataEntries(db, userId, sections),
+    // Written after the sections it lists.
+    {
+      name: 'index.json',
+      compress: true,
+      open: async () => Readable.from([toJson(sections)]),
+    },
+    ...(await listCertificateEntries(deps, userId)),
+    ...files.map(({ id, name, objectKey }) => ({
+      name: `files/${id}/${toSafeName(name)}`,
+      open: () => deps.storage.openStream(objectKey),
+    })),
+  ];
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { listColumnRules } from '../../../platform/database/data-map/data-map.ts';
+import { columnRules, type TableRule } from '../../../platform/database/data-map/rules.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Lists the columns of a table that the download contains. Keys of stored files are replaced by the files. */
+export const listExportedColumns = (rules: TableRule): string[] =>
+  listColumnRules(rules)
+    .filter(({ rule }) => columnRules[rule].isExported && rule !== 'file')
+    .map(({ column }) => column);
+
+/** Lists the rows of a table that are about a user, with the columns that the data map exports, as JSON. */
+export async function listOwnRows(
+  db: Database,
+  userId: string,
+  table: string,
+  rules: TableRule,
+): Promise<unknown[]> {
+  if (rules.subject === undefined) return [];
+  const columns = listExportedColumns(rules);
+  // The data map is part of the code; only the id is input.
+  const [before = '', ...after] = rules.subject.split('$1').map((part) => sql.raw(part));
+  const subject = sql.join([before, ...after], sql`${userId}::uuid`);
+  const { rows } = await sql<{ row: unknown }>`
+    select jsonb_build_object(${sql.join(columns.map((column) => sql`${sql.lit(column)}, to_jsonb(item.${sql.ref(column)})`))}) as row
+    from ${sql.raw(table)} as item where ${subject}
+  `.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+type OwnFile = { id: string; name: string; objectKey: string };
+
+/** Lists the files that a user uploaded for capstone projects. */
+export async function listOwnFiles(db: Database, userId: string): Promise<OwnFile[]> {
+  return db
+    .selectFrom('capstoneAttachments')
+    .select(['id', 'name', 'objectKey'])
+    .where('learnerId', '=', userId)
+    .where('status', '=', 'ready')
+    .orderBy('createdAt')
+    .execute();
+}
+
+/** Lists the ids of a user's certificates. */
+export async function listOwnCertificateIds(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificates')
+    .select('id')
+    .where('learnerId', '=', userId)
+    .orderBy('issuedAt')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the names of what the rows of a user refer to by id. */
+export async function getReferencedNames(db: Database, userId: string): Promise<unknown> {
+  const { rows } = await sql<{ names: unknown }>`
+    select jsonb_build_object(
+      'courses', (select coalesce(jsonb_object_agg(id, title), '{}') from courses
+        where id in (select course_id from enrollments where learner_id = ${userId})),
+      'lessons', (select coalesce(jsonb_object_agg(id, title), '{}') from lessons
+        where id in (select lesson_id from lesson_progress where learner_id = ${userId})),
+      'organizations', (select coalesce(jsonb_object_agg(id, name), '{}') from organizations
+        where id in (select organization_id from membership_history where user_id = ${userId})),
+      'teams', (select coalesce(jsonb_object_agg(id, name), '{}') from teams
+        where id in (select team_id from team_member_history where user_id = ${userId}))) as names
+  `.execute(db);
+  return rows[0]?.names;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Lists users whose waiting period has ended, oldest request first. */
+export async function listDueUserIds(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from account_erasures where erased_at is null and due_at <= now() order by due_at limit 1000
+  `.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** The stored files that are deleted with a user. */
+type ErasedFiles = { exportIds: string[]; dataExportIds: string[]; objectKeys: string[] };
+
+/**
+ * Lists the files that erasing a user deletes: their own, and training exports of their organizations, which may name
+ * them.
+ */
+export async function listErasedFiles(db: Database, userId: string): Promise<ErasedFiles> {
+  const { rows } = await sql<ErasedFiles>`
+    select
+      array(select id::text from training_exports where requested_by = ${userId}
+        or organization_id in (select organization_id from membership_history where user_id = ${userId})) as export_ids,
+      array(select id::text from data_exports where user_id = ${userId}) as data_export_ids,
+      array(select object_key from course_imports where requested_by = ${userId}
+        union all select object_key from capstone_attachments
+          where learner_id = ${userId} and submitted_at is null) as object_keys
+  `.execute(db);
+  return rows[0] ?? { exportIds: [], dataExportIds: [], objectKeys: [] };
+}
+
+/** Erases a user whose erasure is due. */
+export async function eraseUser(db: Database, userId: string): Promise<void> {
+  await sql`select erase_user(${userId})`.execute(db);
+}
+
+/** Deletes what evidence contains about an erased user, and returns the keys of the files to delete. */
+export async function eraseEvidence(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from erase_evidence(${userId}) as key
+  `.execute(db);
+  return rows.map(({ key }) => key);
+}
+
+/** Returns whether an organization keeps the evidence of an erased user. */
+export async function hasKeptEvidence(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from evidence_identities where user_id = ${userId} and keep_until >= current_date
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Lists erased users whose evidence no organization keeps any longer. */
+export async function listExpiredEvidence(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from evidence_identities
+    group by user_id having max(keep_until) < current_date limit 1000
+  `.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Lists users who were erased in the last days. */
+export async function listRecentlyErased(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from account_erasures where erased_at > now() - interval '3 days'
+  `.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Requests the immediate erasure of those of these users who are not erased. Returns their number. */
+export async function requestMissingErasures(db: Database, userIds: string[]): Promise<number> {
+  const { rows } = await sql`
+    insert into account_erasures (user_id, due_at)
+    select id, now() from profiles where id = any(${userIds}::uuid[])
+      and not exists (select from account_erasures where user_id = profiles.id)
+    on conflict (user_id) do nothing
+    returning user_id
+  `.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,215 @@
+import { getOwnPrivacy, type OwnErasure } from '@atrium/contracts/privacy/privacy';
+import { erasureDays } from '@atrium/contracts/privacy/constants';
+import { trainingEvidence } from '@atrium/contracts/training/training-evidence';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { testPassword } from '../../../../test/factories.ts';
+import { test } from '../../../../test/harness.ts';
+import {
+  listEvidenceIdentities,
+  makeErasureDue,
+} from '../../../../test/privacy/search-everything.ts';
+import { makeTrainedOrganization } from '../../../../test/training/training-exports.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { eraseAccounts } from './index.ts';
+
+test.beforeEach(({ deps }) => deps.storage.ensureBucket());
+
+const url = '/api/privacy/erasure';
+const proof = { method: 'password', password: testPassword };
+const getErasure = async (client: HttpClient): Promise<OwnErasure> =>
+  getOwnPrivacy.schema.response[200].parse((await client.get('/api/privacy')).body).erasure;
+const findName = async ({ db }: Deps, id: string) =>
+  (await db.selectFrom('profiles').select('fullName').where('id', '=', id).executeTakeFirst())
+    ?.fullName;
+
+async function erase(deps: Deps, database: string, client: HttpClient, userId: string) {
+  expect((await client.post(url, { proof })).status).toBe(200);
+  await makeErasureDue(database, userId);
+  await eraseAccounts(deps);
+}
+
+describe('POST /api/privacy/erasure', () => {
+  test('requires the password, sets the day and emails it once', async ({ api, make, mailbox }) => {
+    const user = await make.user();
+    const client = api.as(user);
+    const wrong = { method: 'password', password: 'wrong-guess-1' };
+    expect(await client.post(url, { proof: wrong })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong_password' },
+    });
+    expect(await getErasure(client)).toMatchObject({ requestedAt: null, dueAt: null });
+    for (const _ of [1, 2]) expect((await client.post(url, { proof })).status).toBe(200);
+    const { dueAt } = await getErasure(client);
+    const days = (Date.parse(dueAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(erasureDays, 1);
+    const mails = await mailbox.of(user.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Your Atrium account will be erased on'),
+    ]);
+  });
+
+  test('accepts a code from an email for an account without a password', async ({
+    api,
+    deps,
+    make,
+    mailbox,
+  }) => {
+    const user = await make.user();
+    const client = api.as(user);
+    await client.get('/api/privacy');
+    await deps.db.deleteFrom('auth.accounts').where('userId', '=', user.id).execute();
+    expect(await client.post(url, { proof })).toMatchObject({ body: { code: 'code_required' } });
+    expect((await client.post(`${url}/code`)).status).toBe(202);
+    const [mail] = await mailbox.of(user.email);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+    const given = { method: 'email_code', code };
+    expect((await client.post(url, { proof: given })).status).toBe(200);
+    expect((await getErasure(client)).dueAt).not.toBeNull();
+  });
+
+  test('returns 409 to the last admin while others belong to the organization', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const admin = await make.user({ organization, role: 'admin' });
+    const client = api.as(admin);
+    expect((await getErasure(client)).blockedBy).toBeNull();
+    const member = await make.user({ organization });
+    expect((await getErasure(client)).blockedBy).toBe('last_admin');
+    expect(await client.post(url, { proof })).toMatchObject({
+      status: 409,
+      body: { code: 'last_admin' },
+    });
+    const setRole = (role: 'admin' | 'member') =>
+      deps.db.updateTable('memberships').set({ role }).where('userId', '=', member.id).execute();
+    await setRole('admin');
+    expect((await client.post(url, { proof })).status).toBe(200);
+    // The other admin steps down during the waiting period: the erasure waits until someone takes over.
+    await setRole('member');
+    await makeErasureDue(database, admin.id);
+    await eraseAccounts(deps);
+    expect(await findName(deps, admin.id)).toBe(admin.fullName);
+    await setRole('admin');
+    await eraseAccounts(deps);
+    expect(await findName(deps, admin.id)).toMatch(/^Erased user [0-9A-F]{10}$/);
+  });
+});
+
+describe('DELETE /api/privacy/erasure', () => {
+  test('cancels the erasure, also twice', async ({ api, deps, make, database }) => {
+    const user = await make.user();
+    const client = api.as(user);
+    await client.post(url, { proof });
+    for (const _ of [1, 2]) expect((await client.send({ method: 'DELETE', url })).status).toBe(200);
+    await makeErasureDue(database, user.id);
+    await eraseAccounts(deps);
+    expect(await findName(deps, user.id)).toBe(user.fullName);
+  });
+});
+
+describe('privacy.erase_accounts', () => {
+  test('ends sessions and sign-in, and keeps the name only as evidence of the organization', async ({
+    api,
+    deps,
+    database,
+  }) => {
+    const { organization, admin, members, courseIds } = await makeTrainedOrganization(deps);
+    const [learner = expect.fail()] = members;
+    const client = api.as(learner);
+    const erasure = await getErasure(client);
+    expect(erasure.evidence).toMatchObject([{ organization: organization.name }]);
+    await erase(deps, database, client, learner.id);
+    expect((await client.get('/api/privacy')).status).toBe(401);
+    expect((await api.signIn(learner)).status).toBe(401);
+    const kept = await listEvidenceIdentities(deps, learner.id);
+    expect(kept).toEqual([
+      { fullName: learner.fullName, keepUntil: erasure.evidence[0]?.keepUntil },
+    ]);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const evidence = await api
+      .as(admin)
+      .get(
+        `/api/enterprise/admin/organizations/${organization.id}/training/users/${learner.id}/courses/${courseIds[0]}/evidence?on=${yesterday}`,
+      );
+    expect(trainingEvidence.parse(evidence.body).user).toEqual({
+      id: learner.id,
+      name: await findName(deps, learner.id),
+      erased: { name: learner.fullName, keepUntil: kept[0]?.keepUntil },
+    });
+  });
+
+  test('erases at once what evidence contains of a user who never belonged to an organization', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const user = await make.user();
+    const certificateId = await make.certificate(user, (await make.course()).id);
+    await erase(deps, database, api.as(user), user.id);
+    const { body } = await api.get(`/api/certificates/${certificateId}`);
+    expect(body).toMatchObject({ certificateName: await findName(deps, user.id) });
+  });
+
+  test('does nothing before the waiting period ends, and the database rejects it', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const user = await make.user();
+    await api.as(user).post(url, { proof });
+    await eraseAccounts(deps);
+    expect(await findName(deps, user.id)).toBe(user.fullName);
+    const reject = { code: '55000' };
+    await expect(sql`select erase_user(${user.id})`.execute(deps.db)).rejects.toMatchObject(reject);
+    await expect(sql`select erase_evidence(${user.id})`.execute(deps.db)).rejects.toMatchObject(
+      reject,
+    );
+  });
+
+  test('erases a user again whom a restored backup has brought back', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const user = await make.user();
+    await api.as(user).get('/api/privacy');
+    await deps.storage.put(`erasures/${user.id}/erased`, Buffer.from('erased\n'), 'text/plain');
+    await eraseAccounts(deps);
+    expect(await findName(deps, user.id)).toMatch(/^Erased user/);
+    await expect(
+      deps.db.deleteFrom('accountErasures').where('userId', '=', user.id).execute(),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('leaves names of other users alone that contain the name', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const admin = await make.user({ organization, role: 'admin' });
+    const short = `Ben${crypto.randomUUID().slice(0, 6)}`;
+    const user = await make.user({ organization, fullName: short });
+    const other = await make.user({ organization, fullName: `${short} Meyer` });
+    const base = `/api/enterprise/admin/organizations/${organization.id}/users`;
+    for (const { id } of [user, other])
+      await api
+        .as(admin)
+        .send({ method: 'PUT', url: `${base}/${id}/role`, body: { role: 'admin' } });
+    await erase(deps, database, api.as(user), user.id);
+    const { rows } = await sql<{ target: string }>`
+      select target from audit_events where action = 'membership.role_changed' and organization_id = ${organization.id}
+      order by id`.execute(deps.db);
+    expect(rows.map(({ target }) => target)).toEqual([
+      await findName(deps, user.id),
+      other.fullName,
+    ]);
+  });
+});

@@ -1,0 +1,76 @@
+import { erasureDays, type erasureBlockers } from '@atrium/contracts/privacy/constants';
+import type { OwnErasure } from '@atrium/contracts/privacy/privacy';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/**
+ * SQL over `profiles`: why the user can't be erased at the moment. The last admin of an organization with other members
+ * hands over first, and so does the last super admin.
+ */
+const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
+  when exists (
+    select from memberships own
+    where own.user_id = profiles.id and own.role = 'admin'
+      and not exists (select from memberships other where other.organization_id = own.organization_id
+        and other.user_id <> own.user_id and other.role = 'admin')
+      and exists (select from memberships other where other.organization_id = own.organization_id
+        and other.user_id <> own.user_id)) then 'last_admin'
+  when profiles.is_super_admin and not exists (
+    select from profiles other where other.is_super_admin and other.id <> profiles.id) then 'last_super_admin'
+  end`;
+
+type ErasureRow = Pick<OwnErasure, 'blockedBy' | 'evidence'> & {
+  requestedAt: Date | null;
+  dueAt: Date | null;
+};
+
+/** Returns the erasure of a user, what it leaves and why it can't happen at the moment. */
+export async function getErasure(db: Database, userId: string): Promise<OwnErasure> {
+  const { rows } = await sql<ErasureRow>`
+    select erasure.requested_at, erasure.due_at, ${blockedBy} as blocked_by, coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'organization', organizations.name,
+        'certificates', (select count(*) from certificates
+          where certificates.learner_id = profiles.id and certificates.organization_name = organizations.name),
+        'statements', (select count(*) from learning_statements statement
+          where statement.learner_id = profiles.id and statement.organization_id = organizations.id),
+        'keepUntil', evidence_keep_until(organizations.id)) order by organizations.name)
+      from organizations
+      where organizations.id in (select organization_id from membership_history where user_id = profiles.id)
+    ), '[]') as evidence
+    from profiles left join account_erasures erasure on erasure.user_id = profiles.id
+    where profiles.id = ${userId}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`no user ${userId}`);
+  return {
+    ...row,
+    requestedAt: row.requestedAt?.toISOString() ?? null,
+    dueAt: row.dueAt?.toISOString() ?? null,
+  };
+}
+
+/** Inserts an erasure after the waiting period, and returns its day. Returns undefined if there is one already. */
+export async function insertErasure(
+  db: Database,
+  userId: string,
+  requestedBy: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ dueOn: string }>`
+    insert into account_erasures (user_id, requested_by, due_at)
+    values (${userId}, ${requestedBy}, now() + make_interval(days => ${erasureDays}::integer))
+    on conflict (user_id) do nothing
+    returning (due_at at time zone 'UTC')::date::text as due_on
+  `.execute(db);
+  return rows[0]?.dueOn;
+}
+
+/** Deletes an erasure that has not happened. Returns whether there was one. */
+export async function deleteErasure(db: Database, userId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('accountErasures')
+    .where('userId', '=', userId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,2 @@
+export { eraseAccounts } from './erase-accounts.service.ts';
+export { erasureRoutes } from './erasure.routes.ts';

@@ -1,0 +1,3 @@
+export { dataExportRoutes } from './data-exports/index.ts';
+export { erasureRoutes } from './erasure/index.ts';
+export { privacyJobs } from './privacy.jobs.ts';

@@ -1,0 +1,22 @@
+// Rows of authorization-table.ts for personal data: everyone has only their own.
+
+const signedIn = [401, 200, 200, 200, 200, 200, 200];
+
+export const privacyRows = [
+  { call: 'GET /api/privacy', expected: signedIn },
+  { call: 'POST /api/privacy/exports', expected: [401, 201, 201, 201, 201, 201, 201] },
+  // The archive belongs to another user.
+  {
+    call: 'GET /api/privacy/exports/:dataExportId/url',
+    expected: [401, 404, 404, 404, 404, 404, 404],
+  },
+  // Without the key of a signed URL.
+  {
+    call: 'GET /api/privacy/exports/:dataExportId/file',
+    expected: [400, 400, 400, 400, 400, 400, 400],
+  },
+  { call: 'POST /api/privacy/erasure', expected: [401, 400, 400, 400, 400, 400, 400], body: {} },
+  // They have a password.
+  { call: 'POST /api/privacy/erasure/code', expected: [401, 409, 409, 409, 409, 409, 409] },
+  { call: 'DELETE /api/privacy/erasure', expected: signedIn },
+];
