@@ -154,6 +154,12 @@ const learnerPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('../pages/account/you-page.tsx')).YouPage }),
   },
   {
+    path: paths.yourData,
+    lazy: async () => ({
+      Component: (await import('../pages/account/your-data-page.tsx')).YourDataPage,
+    }),
+  },
+  {
     element: (
       <OrganizationGate>
         <Outlet />

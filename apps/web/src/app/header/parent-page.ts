@@ -17,7 +17,7 @@ const rules: [RegExp, (match: RegExpExecArray) => ParentPage][] = [
     () => ({ to: paths.myCourses, label: 'shell.main.author' }),
   ],
   [/^\/course\/[^/]+$/, () => ({ to: paths.home, label: 'shell.main.courses' })],
-  [/^\/setup-profile$/, () => ({ to: paths.you, label: 'shell.main.you' })],
+  [/^\/(setup-profile|your-data)$/, () => ({ to: paths.you, label: 'shell.main.you' })],
 ];
 
 /** Returns the parent page for the mobile back link; pages of the primary navigation have none. */

@@ -8,6 +8,8 @@ export const paths = {
   authCallback: '/auth/callback',
   resetPassword: '/auth/reset-password',
   setupProfile: '/setup-profile',
+  /** Download and erasure of the user's own data. */
+  yourData: '/your-data',
   dashboard: '/dashboard',
   invite: '/invite',
   /** Turns emails off; the link is in the fragment, which is not sent to servers. */

@@ -1,16 +1,21 @@
 import type { Profile } from '@atrium/contracts/identity/auth';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { focusHeading } from '../../lib/hooks/page-hooks.ts';
 import {
   ChangeEmail,
   ChangePassword,
   EditProfile,
   OwnSessions,
+  SettingsCard,
 } from '../../features/identity/index.ts';
 import { MessageSettings } from '../../features/messages/index.ts';
 import { OwnOrganization, OwnPrivacyNotice } from '../../features/organizations/index.ts';
 import { ReminderSettings } from '../../features/training/index.ts';
+import { paths } from '../../lib/paths/paths.ts';
 import '../../locales/loaders/auth-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 
 // Leaving the organization removes the card and the button that would get focus back.
 function useFocusAfterLeaving(organizationId: string | null): void {
@@ -20,6 +25,17 @@ function useFocusAfterLeaving(organizationId: string | null): void {
     shown.current = organizationId;
     focusHeading();
   }, [organizationId]);
+}
+
+function DataLink() {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard title={t('profile.data.title')} description={t('profile.data.lead')}>
+      <Button asChild variant="secondary" className="max-md:w-full">
+        <Link to={paths.yourData}>{t('profile.data.open')}</Link>
+      </Button>
+    </SettingsCard>
+  );
 }
 
 /** Account settings, one card per topic. */
@@ -34,6 +50,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
           <OwnOrganization organization={profile.organization} isAdmin={profile.is_org_admin} />
         )}
         {profile.organization && <OwnPrivacyNotice />}
+        <DataLink />
       </div>
       <div>
         <ChangePassword hasPassword={profile.has_password} email={profile.email} />

@@ -37,6 +37,14 @@ function EvidenceHead({ evidence }: { evidence: Evidence }) {
           })}
         </p>
         <p className="mt-1 text-ui text-subtle">{t('trainingEvidence.zone', { timeZone })}</p>
+        {user.erased && (
+          <p className="mt-1 text-ui wrap-anywhere text-muted">
+            {t('trainingEvidence.erased', {
+              name: user.erased.name,
+              day: formatCertifiedDay(user.erased.keepUntil, i18n.language),
+            })}
+          </p>
+        )}
       </div>
       <Button variant="secondary" className="no-print" onClick={() => window.print()}>
         <Printer aria-hidden />

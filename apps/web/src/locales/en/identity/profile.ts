@@ -16,6 +16,11 @@ export const profile = {
     documents: 'Guides and documents',
     licenses: 'Licenses of the software it contains',
   },
+  data: {
+    title: 'Your data',
+    lead: 'Download everything stored about you, or erase your account.',
+    open: 'Open your data',
+  },
   preview: { placeholder: 'Your name' },
   settings: {
     title: 'Profile Settings',

@@ -6,6 +6,8 @@ export const trainingEvidence = {
   title: '{{name}}',
   lead: '{{course}} · {{organization}} · as of {{day}}',
   zone: 'Times are in the time zone {{timeZone}}.',
+  erased:
+    'This account was erased. Its name was {{name}}. It is kept to prove the training until {{day}} and then deleted.',
   back: 'Training matrix',
   print: 'Print',
   loading: 'Loading evidence',

@@ -1,0 +1,83 @@
+import { erasureDays } from '@atrium/contracts/privacy/constants';
+import type { OwnErasure } from '@atrium/contracts/privacy/privacy';
+import { CircleAlert, ShieldAlert, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '../../../lib/format/format-time.ts';
+import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
+import { errorMessage } from '../../../lib/http/error-message.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { SettingsCard } from '../../identity/index.ts';
+import { EraseDialog, type Owner } from './erase-dialog.tsx';
+import { KeptEvidence } from './kept-evidence.tsx';
+import { useCancelErasure } from './privacy.api.ts';
+
+function RequestedErasure({ dueAt }: { dueAt: string }) {
+  const { t, i18n } = useTranslation();
+  const { mutate, isPending } = useCancelErasure();
+  const cancel = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: t('privacy.erase.canceled') });
+        // The button is removed with the message.
+        focusHeading();
+      },
+      onError: (error) =>
+        toast({
+          tone: 'danger',
+          title: t('privacy.erase.cancelFailed'),
+          description: errorMessage(error, t),
+        }),
+    });
+  return (
+    <Alert
+      tone="warning"
+      icon={ShieldAlert}
+      title={t('privacy.erase.requested', { date: formatDate(dueAt, i18n.language) })}
+      action={
+        <Button variant="secondary" size="sm" loading={isPending} onClick={cancel}>
+          {t('privacy.erase.cancel')}
+        </Button>
+      }
+    >
+      {t('privacy.erase.requestedHint')}
+    </Alert>
+  );
+}
+
+/** Requests the erasure of the account or cancels it, and shows what the organizations of the user keep. */
+export function EraseAccount({ erasure, owner }: { erasure: OwnErasure; owner: Owner }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { dueAt, blockedBy, evidence } = erasure;
+  return (
+    <SettingsCard
+      title={t('privacy.erase.title')}
+      description={t('privacy.erase.lead', { days: erasureDays })}
+    >
+      <div className="grid gap-4">
+        {dueAt !== null && <RequestedErasure dueAt={dueAt} />}
+        {blockedBy && (
+          <Alert tone="info" icon={CircleAlert} title={t(`privacy.erase.blocked.${blockedBy}`)} />
+        )}
+        <KeptEvidence evidence={evidence} />
+        {dueAt === null && (
+          <Button
+            variant="danger-ghost"
+            className="-mb-2 -ml-4 w-fit max-md:ml-0 max-md:w-full"
+            disabled={blockedBy !== null}
+            onClick={() => setAsking(true)}
+          >
+            <UserX aria-hidden />
+            {t('privacy.erase.open')}
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <EraseDialog evidence={evidence} owner={owner} onClose={() => setAsking(false)} />
+      )}
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { errorReply, renderApp, toastTitles, type Replies } from '../../../ui/testing/test-app.tsx';
+import { OwnData } from './own-data.tsx';
+
+const owner = { email: 'ada@people.example', has_password: true };
+const erasure = {
+  requestedAt: null as string | null,
+  dueAt: null as string | null,
+  blockedBy: null as string | null,
+  evidence: [
+    { organization: 'Northfield', certificates: 2, statements: 1, keepUntil: '2031-11-18' },
+  ],
+};
+const archive = {
+  id: '0190f3a0-0000-7000-8000-000000000001',
+  status: 'preparing',
+  requestedAt: '2026-11-18T08:00:00.000Z',
+  sizeBytes: null as number | null,
+  expiresAt: null as string | null,
+};
+
+const show = (replies: Replies, account = owner) =>
+  renderApp(<OwnData owner={account} />, {
+    replies: { 'GET /api/privacy': { exports: [], erasure }, ...replies },
+  });
+
+test('requests an archive and says that an email follows', async () => {
+  let exports: (typeof archive)[] = [];
+  const { user } = show({
+    'GET /api/privacy': () => ({ exports, erasure }),
+    'POST /api/privacy/exports': () => {
+      exports = [archive];
+      return { export: archive };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Prepare download' }));
+  expect(await screen.findByText(/We’ll email you when it’s ready/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Prepare download' })).toBeDisabled();
+});
+
+test('offers a finished archive until it expires', async () => {
+  const ready = {
+    ...archive,
+    status: 'ready',
+    sizeBytes: 20_480,
+    expiresAt: '2026-11-25T08:00:00.000Z',
+  };
+  show({ 'GET /api/privacy': { exports: [ready], erasure } });
+  expect(await screen.findByRole('button', { name: 'Download archive' })).toBeVisible();
+  expect(screen.getByText(/Available until November 25, 2026/)).toBeVisible();
+});
+
+test('shows what stays and until when, and erases with the password', async () => {
+  let dueAt: string | null = null;
+  const getErasure = () => ({ ...erasure, requestedAt: dueAt, dueAt });
+  const { user, calls } = show({
+    'GET /api/privacy': () => ({ exports: [], erasure: getErasure() }),
+    'POST /api/privacy/erasure': () => {
+      dueAt = '2026-12-02T09:00:00.000Z';
+      return { erasure: getErasure() };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Erase your account?' });
+  expect(dialog).toHaveTextContent('Northfield until November 18, 2031');
+  expect(dialog).toHaveTextContent('prove who was trained');
+  const submit = screen.getByRole('button', { name: 'Erase account' });
+  await user.click(submit);
+  expect(screen.getByLabelText('Password')).toBeInvalid();
+  await user.type(screen.getByLabelText('Password'), 'tall-birch-91');
+  await user.click(submit);
+  expect(await screen.findByText(/will be erased on December 2, 2026/)).toBeVisible();
+  expect(toastTitles()).toEqual(['Erasure requested']);
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { proof: { method: 'password', password: 'tall-birch-91' } },
+  ]);
+});
+
+test('ties a wrong password to its field', async () => {
+  const { user } = show({ 'POST /api/privacy/erasure': errorReply(400, 'wrong_password') });
+  await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+  const password = await screen.findByLabelText('Password');
+  await user.type(password, 'no');
+  await user.click(screen.getByRole('button', { name: 'Erase account' }));
+  await waitFor(() => expect(password).toHaveAccessibleDescription('This password is incorrect.'));
+});
+
+test('sends a code to an account without a password', async () => {
+  const { user, calls } = show(
+    {
+      'POST /api/privacy/erasure/code': { success: true },
+      'POST /api/privacy/erasure': errorReply(400, 'wrong_code'),
+    },
+    { ...owner, has_password: false },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+  await user.click(await screen.findByRole('button', { name: 'Email me a code' }));
+  const code = await screen.findByRole('textbox', { name: 'Code from the email' });
+  await user.type(code, '042917');
+  await user.click(screen.getByRole('button', { name: 'Erase account' }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/incorrect or has expired/));
+  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+    proof: { method: 'email_code', code: '042917' },
+  });
+});
+
+test('cancels a requested erasure', async () => {
+  let dueAt: string | null = '2026-12-02T09:00:00.000Z';
+  const getErasure = () => ({ ...erasure, requestedAt: dueAt, dueAt });
+  const { user } = show({
+    'GET /api/privacy': () => ({ exports: [], erasure: getErasure() }),
+    'DELETE /api/privacy/erasure': () => {
+      dueAt = null;
+      return { erasure: getErasure() };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel erasure' }));
+  expect(await screen.findByRole('button', { name: 'Erase account' })).toBeEnabled();
+  expect(toastTitles()).toEqual(['Erasure canceled']);
+});
+
+test('tells the last admin to hand over first', async () => {
+  show({ 'GET /api/privacy': { exports: [], erasure: { ...erasure, blockedBy: 'last_admin' } } });
+  expect(await screen.findByText(/last admin of your organization/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Erase account' })).toBeDisabled();
+});

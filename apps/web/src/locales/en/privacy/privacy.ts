@@ -1,0 +1,72 @@
+/** Texts of the page about the user's own data. */
+export const privacy = {
+  title: 'Your data',
+  lead: 'Download what is stored about you, or erase your account.',
+  loading: 'Loading your data settings',
+  loadFailed: 'Couldn’t load your data settings',
+  back: 'Profile Settings',
+  download: {
+    title: 'Download your data',
+    lead: 'An archive with everything about you: your profile, learning, certificates and files, as JSON, PDF and the original files.',
+    request: 'Prepare download',
+    failed: 'Couldn’t prepare your data',
+    preparing: 'Preparing your archive. We’ll email you when it’s ready.',
+    preparingLabel: 'Preparing your archive',
+    ready: 'Ready since {{time}}, {{size}}',
+    expires: 'Available until {{date}}',
+    error: 'The archive couldn’t be created. Request it again.',
+    save: 'Download archive',
+    saveFailed: 'Couldn’t download the archive',
+    list: 'Your archives',
+  },
+  erase: {
+    title: 'Erase your account',
+    lead: 'Your name, email and texts are deleted everywhere after {{days}} days. You can cancel until then.',
+    open: 'Erase account',
+    blocked: {
+      last_admin:
+        'You’re the last admin of your organization. Make someone else admin before you erase your account.',
+      last_super_admin:
+        'You’re the last super admin. Make someone else super admin before you erase your account.',
+    },
+    requested: 'Your account will be erased on {{date}}',
+    requestedHint: 'You can use it until then. Afterwards it can’t be restored.',
+    cancel: 'Cancel erasure',
+    cancelFailed: 'Couldn’t cancel the erasure',
+    canceled: 'Erasure canceled',
+    done: 'Erasure requested',
+    doneHint: 'Your account will be erased on {{date}}.',
+  },
+  kept: {
+    title: 'What your organization keeps',
+    organization: '{{organization}} until {{date}}',
+    counts:
+      'Certificates: {{certificates}}, signed statements: {{statements}}, your name in its training records, and the work you submitted',
+    reason:
+      'Reason: an organization has to be able to prove who was trained. After this day, your name and work are deleted there as well.',
+    nothing: 'You never belonged to an organization, so nothing with your name is kept.',
+  },
+  dialog: {
+    title: 'Erase your account?',
+    lead: 'Your account is erased on {{date}}. You’ll be signed out everywhere, and it can’t be undone after this day.',
+    gone: 'Deleted: your sign-in, email, name, messages, comments, drafts, archives and preferences.',
+    stays:
+      'Stays without your name: results, dates and ratings, under a pseudonym such as “Erased user 4F09A2C1B7”. Backups contain your data for up to five weeks more.',
+    password: 'Password',
+    code: 'Code from the email',
+    codeHint: 'We sent a code to {{email}}. It expires in {{count}} minutes.',
+    noCodeHint: 'Your account has no password, so we confirm it’s you by email.',
+    sendCode: 'Email me a code',
+    resendCode: 'Email a new code',
+    codeFailed: 'Couldn’t send the code',
+    cancel: 'Keep account',
+    submit: 'Erase account',
+    failed: 'Couldn’t request the erasure',
+    errors: {
+      password: 'Enter your password.',
+      wrongPassword: 'This password is incorrect.',
+      code: 'Enter the 6 digits from the email.',
+      wrongCode: 'This code is incorrect or has expired. Check it, or request a new one.',
+    },
+  },
+} as const;
