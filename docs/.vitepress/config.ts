@@ -110,6 +110,8 @@ export default defineConfig({
           { text: 'Architecture', link: '/architecture.md' },
           { text: 'Data model', link: '/data-model.md' },
           { text: 'Triggers', link: '/database.md' },
+          { text: 'Privacy', link: '/privacy.md' },
+          { text: 'Data map', link: '/data-map.md' },
           { text: 'Scale', link: '/scale.md' },
           { text: 'Security model', link: '/security.md' },
           { text: 'Course file', link: '/course-file.md' },
