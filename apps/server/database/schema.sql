@@ -776,8 +776,8 @@ CREATE FUNCTION public.erase_user(erased uuid) RETURNS text
     SET search_path TO 'public', 'pg_temp'
     AS $$
 declare
-  pseudonym constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
-  pseudonym_email constant text := 'erased-' || erased || '@erased.invalid';
+  replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
+  replacement_email constant text := 'erased-' || erased || '@erased.invalid';
   identities text[];
   organizations_of_user uuid[];
 begin
@@ -785,11 +785,13 @@ begin
   if not found then
     raise exception 'the erasure of user % is not due', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
-  select array_agg(distinct identity order by identity) into identities from (
-    select unnest(array[full_name, email]) from user_history where id = erased
-    union all select unnest(array[name, email]) from auth.users where id = erased
-    union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
-  where length(trim(identity)) > 1;
+  -- The longest first: a name may be part of another one.
+  select array_agg(identity order by length(identity) desc) into identities from (
+    select distinct trim(identity) as identity from (
+      select unnest(array[full_name, email]) from user_history where id = erased
+      union all select unnest(array[name, email]) from auth.users where id = erased
+      union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
+    where length(trim(identity)) > 1) as distinct_identities;
   select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
   from membership_history where user_id = erased;
   perform set_config('atrium.erasing', 'on', true);
@@ -824,35 +826,35 @@ begin
   delete from open_quiz_attempts where learner_id = erased;
   delete from capstone_attachments where learner_id = erased and submitted_at is null;
 
-  update auth.users set name = pseudonym, email = pseudonym_email, email_verified = false, image = null, updated_at = now()
+  update auth.users set name = replacement, email = replacement_email, email_verified = false, image = null, updated_at = now()
   where id = erased;
-  update profiles set full_name = pseudonym, certificate_name = null, time_zone = null, is_super_admin = false,
+  update profiles set full_name = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
     updated_at = now()
   where id = erased;
-  update user_history set full_name = pseudonym, email = pseudonym_email where id = erased;
+  update user_history set full_name = replacement, email = replacement_email where id = erased;
   update invitation_batch_rows set email = '' where lower(email) = any(identities);
   update course_ratings set comment = null where learner_id = erased;
   update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
-  update audit_events set target = left(replace_identity(target, identities, pseudonym), 300),
-    details = replace_identity_in_json(details, identities, pseudonym),
-    before = replace_identity_in_json(before, identities, pseudonym),
-    after = replace_identity_in_json(after, identities, pseudonym)
+  update audit_events set target = left(replace_identity(target, identities, replacement), 300),
+    details = replace_identity_in_json(details, identities, replacement),
+    before = replace_identity_in_json(before, identities, replacement),
+    after = replace_identity_in_json(after, identities, replacement)
   where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
-  update messages set payload = replace_identity_in_json(payload, identities, pseudonym)
+  update messages set payload = replace_identity_in_json(payload, identities, replacement)
   where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
-  update outgoing_mails set content = replace_identity_in_json(content, identities, pseudonym)
+  update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
   where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
 
-  update account_erasures set erased_at = now(), pseudonym = erase_user.pseudonym where user_id = erased;
+  update account_erasures set erased_at = now(), pseudonym = replacement where user_id = erased;
   insert into audit_events (organization_id, action, target, details)
-  select organization, 'user.erased', erase_user.pseudonym, jsonb_build_object('userId', erased)
+  select organization, 'user.erased', replacement, jsonb_build_object('userId', erased)
   from unnest(array[null::uuid] || organizations_of_user) as organization;
   perform set_config('atrium.erasing', '', true);
-  return pseudonym;
+  return replacement;
 end $$;
 
 CREATE FUNCTION public.evidence_keep_until(organization uuid) RETURNS date
@@ -3414,23 +3416,6 @@ CREATE TABLE public.pending_events (
     event_id uuid NOT NULL
 );
 
-CREATE TABLE public.privacy_acceptances (
-    user_id uuid NOT NULL,
-    organization_id uuid NOT NULL,
-    version integer NOT NULL,
-    accepted_at timestamp with time zone DEFAULT now() NOT NULL
-);
-
-CREATE TABLE public.privacy_notices (
-    organization_id uuid NOT NULL,
-    version integer NOT NULL,
-    text text NOT NULL,
-    published_by uuid,
-    published_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT privacy_notices_text_check CHECK ((length(text) <= 20000)),
-    CONSTRAINT privacy_notices_version_check CHECK ((version > 0))
-);
-
 CREATE TABLE public.process_heartbeats (
     process_id uuid NOT NULL,
     kind text NOT NULL,
@@ -4231,12 +4216,6 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
 
-ALTER TABLE ONLY public.privacy_acceptances
-    ADD CONSTRAINT privacy_acceptances_pkey PRIMARY KEY (user_id, organization_id, version);
-
-ALTER TABLE ONLY public.privacy_notices
-    ADD CONSTRAINT privacy_notices_pkey PRIMARY KEY (organization_id, version);
-
 ALTER TABLE ONLY public.process_heartbeats
     ADD CONSTRAINT process_heartbeats_pkey PRIMARY KEY (process_id);
 
@@ -4617,10 +4596,6 @@ CREATE INDEX organizations_created_at_id_idx ON public.organizations USING btree
 CREATE INDEX outgoing_mails_due_until_idx ON public.outgoing_mails USING btree (due_until);
 
 CREATE INDEX outgoing_mails_member_id_idx ON public.outgoing_mails USING btree (member_id) WHERE (member_id IS NOT NULL);
-
-CREATE INDEX privacy_acceptances_organization_id_version_idx ON public.privacy_acceptances USING btree (organization_id, version);
-
-CREATE INDEX privacy_notices_published_by_idx ON public.privacy_notices USING btree (published_by);
 
 CREATE INDEX profiles_id_idx ON public.profiles USING btree (id) WHERE is_super_admin;
 
@@ -5311,18 +5286,6 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES auth.mail_requests(id) ON DELETE CASCADE;
 
-ALTER TABLE ONLY public.privacy_acceptances
-    ADD CONSTRAINT privacy_acceptances_notice_fkey FOREIGN KEY (organization_id, version) REFERENCES public.privacy_notices(organization_id, version);
-
-ALTER TABLE ONLY public.privacy_acceptances
-    ADD CONSTRAINT privacy_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
-
-ALTER TABLE ONLY public.privacy_notices
-    ADD CONSTRAINT privacy_notices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
-
-ALTER TABLE ONLY public.privacy_notices
-    ADD CONSTRAINT privacy_notices_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
-
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -5812,24 +5775,6 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.pending_events TO atrium_app;
-
-GRANT SELECT ON TABLE public.privacy_acceptances TO atrium_app;
-
-GRANT INSERT(user_id) ON TABLE public.privacy_acceptances TO atrium_app;
-
-GRANT INSERT(organization_id) ON TABLE public.privacy_acceptances TO atrium_app;
-
-GRANT INSERT(version) ON TABLE public.privacy_acceptances TO atrium_app;
-
-GRANT SELECT ON TABLE public.privacy_notices TO atrium_app;
-
-GRANT INSERT(organization_id) ON TABLE public.privacy_notices TO atrium_app;
-
-GRANT INSERT(version) ON TABLE public.privacy_notices TO atrium_app;
-
-GRANT INSERT(text) ON TABLE public.privacy_notices TO atrium_app;
-
-GRANT INSERT(published_by) ON TABLE public.privacy_notices TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.process_heartbeats TO atrium_app;
 
