@@ -290,6 +290,42 @@ CREATE FUNCTION public.access_scopes_of(lesson integer) RETURNS text[]
   from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
 $$;
 
+CREATE FUNCTION public.apply_retention(organization uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  settings retention_settings;
+  expired uuid[];
+  counts record;
+begin
+  select * into settings from retention_settings where organization_id = organization for update;
+  select * into counts
+  from count_expired_records(organization, settings.former_member_months, settings.audit_months);
+  if counts.former_members = 0 and counts.audit_events = 0 then
+    return false;
+  end if;
+  expired := array(select expired_former_members(organization, settings.former_member_months));
+  perform set_config('atrium.erasing', 'on', true);
+  delete from learning_statements where organization_id = organization and learner_id = any(expired);
+  delete from training_reminders where organization_id = organization and user_id = any(expired);
+  delete from team_member_history where user_id = any(expired)
+    and team_id in (select id from team_history where organization_id = organization);
+  delete from membership_history where organization_id = organization and user_id = any(expired);
+  delete from audit_events event
+  where event.organization_id = organization
+    and event.occurred_at < now() - make_interval(months => settings.audit_months)
+    and not exists (select from legal_holds hold
+      where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+    and not coalesce(is_held(event.actor_id), false);
+  insert into audit_events (organization_id, action, target, details)
+  select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,
+    'statements', counts.statements, 'auditEvents', counts.audit_events)
+  from organizations where id = organization;
+  perform set_config('atrium.erasing', '', true);
+  return true;
+end $$;
+
 CREATE FUNCTION public.are_distinct_parts(list jsonb, text_field text, id_field text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -515,6 +551,21 @@ CREATE FUNCTION public.content_fingerprint(content_hash bytea) RETURNS bytea
     SET search_path TO 'public', 'pg_temp'
     AS $$
   select sha256(secret || sha256(secret || content_hash)) from content_fingerprint_keys
+$$;
+
+CREATE FUNCTION public.count_expired_records(organization uuid, former_months integer, audit_months integer) RETURNS TABLE(former_members bigint, statements bigint, audit_events bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  with expired as (select expired_former_members(organization, former_months) as user_id)
+  select (select count(*) from expired),
+    (select count(*) from learning_statements
+      where organization_id = organization and learner_id in (select user_id from expired)),
+    (select count(*) from audit_events event
+      where event.organization_id = organization and event.occurred_at < now() - make_interval(months => audit_months)
+        and not exists (select from legal_holds hold
+          where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+        and not coalesce(is_held(event.actor_id), false))
 $$;
 
 CREATE FUNCTION public.count_seconds(ranges int4multirange) RETURNS integer
@@ -756,6 +807,9 @@ begin
   if exists (select from evidence_identities where user_id = erased and keep_until >= current_date) then
     raise exception 'the evidence of user % is kept', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
   perform set_config('atrium.erasing', 'on', true);
   update certificates set certificate_name = erasure.pseudonym,
     revoked_reason = case when revoked_reason is not null then 'Erased' end
@@ -784,6 +838,9 @@ begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
   if not found then
     raise exception 'the erasure of user % is not due', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
   -- The longest first: a name may be part of another one.
   select array_agg(identity order by length(identity) desc) into identities from (
@@ -844,6 +901,8 @@ begin
   where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update legal_holds set reason = left(replace_identity(reason, identities, replacement), 500)
+  where user_id = erased or organization_id = any(organizations_of_user);
   update messages set payload = replace_identity_in_json(payload, identities, replacement)
   where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
   update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
@@ -861,7 +920,21 @@ CREATE FUNCTION public.evidence_keep_until(organization uuid) RETURNS date
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
-  select (now() at time zone time_zone + interval '5 years')::date from organizations where id = organization
+  select (now() at time zone time_zone + make_interval(months => coalesce(
+    (select evidence_months from retention_settings where organization_id = organization), 60)))::date
+  from organizations where id = organization
+$$;
+
+CREATE FUNCTION public.expired_former_members(organization uuid, months integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select user_id from membership_history
+  where organization_id = organization and months is not null and not exists (
+    select from legal_holds where organization_id = organization and user_id is null and released_at is null)
+  group by user_id
+  having bool_and(not upper_inf(during)) and max(upper(during)) < now() - make_interval(months => months)
+    and not is_held(user_id)
 $$;
 
 CREATE FUNCTION public.find_watch_revision(learner uuid, course integer, lesson integer) RETURNS text
@@ -1055,6 +1128,16 @@ CREATE FUNCTION public.is_erasing() RETURNS boolean
     AS $$
   select case when current_setting('atrium.erasing', true) = 'on' then pg_has_role(current_user,
     (select relowner from pg_class where oid = 'public.learning_events'::regclass), 'member') else false end
+$$;
+
+CREATE FUNCTION public.is_held(held uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select exists (
+    select from legal_holds
+    where released_at is null and (user_id = held or user_id is null and organization_id in (
+      select organization_id from membership_history where membership_history.user_id = held)))
 $$;
 
 CREATE FUNCTION public.is_importing() RETURNS boolean
@@ -3168,6 +3251,18 @@ CREATE TABLE public.learning_totals (
     revenue_cents bigint DEFAULT 0 NOT NULL
 );
 
+CREATE TABLE public.legal_holds (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    user_id uuid,
+    reason text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    released_by uuid,
+    released_at timestamp with time zone,
+    CONSTRAINT legal_holds_reason_check CHECK (((length(TRIM(BOTH FROM reason)) >= 1) AND (length(TRIM(BOTH FROM reason)) <= 500)))
+);
+
 CREATE TABLE public.lesson_captions (
     lesson_id integer NOT NULL,
     language text NOT NULL,
@@ -3644,6 +3739,18 @@ END))),
     CONSTRAINT report_schedules_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
     CONSTRAINT report_schedules_slot_check CHECK (((slot >= 1) AND (slot <= 20))),
     CONSTRAINT report_schedules_team_id_check CHECK ((covers_team OR (team_id IS NULL)))
+);
+
+CREATE TABLE public.retention_settings (
+    organization_id uuid NOT NULL,
+    evidence_months smallint DEFAULT 60 NOT NULL,
+    former_member_months smallint,
+    audit_months smallint,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT retention_settings_audit_months_check CHECK (((audit_months >= 12) AND (audit_months <= 600))),
+    CONSTRAINT retention_settings_evidence_months_check CHECK (((evidence_months >= 1) AND (evidence_months <= 600))),
+    CONSTRAINT retention_settings_former_member_months_check CHECK (((former_member_months >= 1) AND (former_member_months <= 600)))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -4132,6 +4239,9 @@ ALTER TABLE ONLY public.learning_statements
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_pkey PRIMARY KEY (scope_id, course_id);
 
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.lesson_captions
     ADD CONSTRAINT lesson_captions_object_key_key UNIQUE (object_key);
 
@@ -4281,6 +4391,9 @@ ALTER TABLE ONLY public.report_schedules
 
 ALTER TABLE ONLY public.report_schedules
     ADD CONSTRAINT report_schedules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.retention_settings
+    ADD CONSTRAINT retention_settings_pkey PRIMARY KEY (organization_id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
@@ -4557,6 +4670,14 @@ CREATE INDEX learning_statements_organization_id_idx ON public.learning_statemen
 
 CREATE INDEX learning_totals_scope_id_enrolled_course_id_idx ON public.learning_totals USING btree (scope_id, enrolled DESC, course_id) WHERE (course_id <> 0);
 
+CREATE INDEX legal_holds_created_by_idx ON public.legal_holds USING btree (created_by);
+
+CREATE INDEX legal_holds_organization_id_idx ON public.legal_holds USING btree (organization_id);
+
+CREATE INDEX legal_holds_released_by_idx ON public.legal_holds USING btree (released_by);
+
+CREATE INDEX legal_holds_user_id_idx ON public.legal_holds USING btree (user_id);
+
 CREATE INDEX lesson_drafts_course_id_idx ON public.lesson_drafts USING btree (course_id);
 
 CREATE INDEX lesson_drafts_updated_by_idx ON public.lesson_drafts USING btree (updated_by);
@@ -4640,6 +4761,8 @@ CREATE INDEX report_schedules_created_by_idx ON public.report_schedules USING bt
 CREATE INDEX report_schedules_responsible_id_idx ON public.report_schedules USING btree (responsible_id);
 
 CREATE INDEX report_schedules_team_id_organization_id_idx ON public.report_schedules USING btree (team_id, organization_id);
+
+CREATE INDEX retention_settings_updated_by_idx ON public.retention_settings USING btree (updated_by);
 
 CREATE INDEX search_words_word_idx ON public.search_words USING btree (word);
 
@@ -5211,6 +5334,18 @@ ALTER TABLE ONLY public.learning_statements
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
 
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id);
+
 ALTER TABLE ONLY public.lesson_captions
     ADD CONSTRAINT lesson_captions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
 
@@ -5346,6 +5481,12 @@ ALTER TABLE ONLY public.report_schedules
 ALTER TABLE ONLY public.report_schedules
     ADD CONSTRAINT report_schedules_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE SET NULL (team_id);
 
+ALTER TABLE ONLY public.retention_settings
+    ADD CONSTRAINT retention_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.retention_settings
+    ADD CONSTRAINT retention_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.team_managers
     ADD CONSTRAINT team_managers_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE CASCADE;
 
@@ -5409,6 +5550,9 @@ ALTER TABLE ONLY public.watch_allowances
 GRANT USAGE ON SCHEMA auth TO atrium_app;
 
 GRANT ALL ON SCHEMA public TO atrium_owner;
+
+REVOKE ALL ON FUNCTION public.apply_retention(organization uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.apply_retention(organization uuid) TO atrium_app;
 
 GRANT SELECT,INSERT ON TABLE public.certificates TO atrium_app;
 
@@ -5708,6 +5852,20 @@ GRANT INSERT(method) ON TABLE public.learning_statements TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_totals TO atrium_app;
 
+GRANT SELECT ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(reason) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(created_by) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT UPDATE(released_by) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT UPDATE(released_at) ON TABLE public.legal_holds TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_captions TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.lesson_drafts TO atrium_app;
@@ -5855,6 +6013,8 @@ GRANT SELECT,DELETE,UPDATE ON TABLE public.read_model_changes TO atrium_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.report_recipients TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_schedules TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.retention_settings TO atrium_app;
 
 GRANT SELECT ON TABLE public.schema_migrations TO atrium_app;
 

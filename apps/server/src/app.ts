@@ -39,7 +39,11 @@ import {
   capstoneReviewRoutes,
   progressRoutes,
 } from './modules/progress/index.ts';
-import { dataExportRoutes, erasureRoutes } from './modules/privacy/index.ts';
+import {
+  dataExportRoutes,
+  erasureRoutes,
+  organizationPrivacyRoutes,
+} from './modules/privacy/index.ts';
 import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import {
   assignmentRoutes,
@@ -127,6 +131,7 @@ const modules = [
   auditRoutes,
   dataExportRoutes,
   erasureRoutes,
+  organizationPrivacyRoutes,
 ];
 
 /** Builds the API: registers the cross-cutting hooks first, then the routes of every module. */

@@ -50,5 +50,6 @@ export const schedule: Schedule[] = [
   { name: 'analytics.aggregate', cron: '* * * * *' },
   { name: 'privacy.prune_exports', cron: '27 * * * *' },
   { name: 'privacy.erase_accounts', cron: '37 * * * *' },
+  { name: 'privacy.apply_retention', cron: '7 4 * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

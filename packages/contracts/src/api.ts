@@ -26,6 +26,7 @@ import type * as media from './media/media.ts';
 import type * as messages from './messages/messages.ts';
 import type * as organizations from './organizations/organizations.ts';
 import type * as privacyNotices from './organizations/privacy-notices.ts';
+import type * as organizationPrivacy from './privacy/organization-privacy.ts';
 import type * as privacy from './privacy/privacy.ts';
 import type * as attachments from './progress/attachments.ts';
 import type * as capstones from './progress/capstones.ts';
@@ -86,6 +87,7 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof messages> &
   ByRoute<typeof organizations> &
   ByRoute<typeof privacyNotices> &
+  ByRoute<typeof organizationPrivacy> &
   ByRoute<typeof privacy> &
   ByRoute<typeof attachments> &
   ByRoute<typeof capstones> &

@@ -14,6 +14,7 @@ import * as media from './media/media.routes.ts';
 import * as messages from './messages/messages.routes.ts';
 import * as organizations from './organizations/organizations.routes.ts';
 import * as privacyNotices from './organizations/privacy-notices.routes.ts';
+import * as organizationPrivacy from './privacy/organization-privacy.routes.ts';
 import * as privacy from './privacy/privacy.routes.ts';
 import * as attachments from './progress/attachments.routes.ts';
 import * as lessons from './progress/lessons.routes.ts';
@@ -47,6 +48,7 @@ const modules: Record<string, Route>[] = [
   messages,
   organizations,
   privacyNotices,
+  organizationPrivacy,
   privacy,
   attachments,
   lessons,

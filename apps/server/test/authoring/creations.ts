@@ -89,6 +89,15 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
       other: { body: { format: 'xlsx' } },
     };
   },
+  'POST /api/enterprise/admin/organizations/:orgId/privacy/holds': async (api, make) => {
+    const organization = await make.organization();
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/privacy/holds`,
+      body: { email: null, reason: 'Lawsuit' },
+      other: { body: { email: null, reason: 'Another lawsuit' } },
+    };
+  },
   'POST /api/courses': async (api, make) => ({
     by: api.as(await make.user()),
     url: '/api/courses',

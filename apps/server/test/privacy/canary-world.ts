@@ -103,6 +103,11 @@ async function insertEvidence(
       [userId, organizationId],
     );
     await client.query(
+      `insert into legal_holds (organization_id, user_id, reason, released_at)
+      values ($1, $2, 'Lawsuit about Quilla Canaryx', now())`,
+      [organizationId, userId],
+    );
+    await client.query(
       `insert into training_exports (organization_id, requested_by, format, as_of, filter, file_name)
       values ($1, $2, 'csv', current_date, '{"search": "canaryx"}', 'rows')`,
       [organizationId, userId],

@@ -251,6 +251,11 @@ const adminErrors = {
     status: 409,
     message: 'Another course has this rank. Choose another one.',
   },
+  legal_hold: {
+    status: 409,
+    message:
+      'Your organization has to keep your records for legal reasons. Ask one of its admins when this ends.',
+  },
   last_super_admin: {
     status: 409,
     message: 'This is the last super admin. Make someone else super admin first.',

@@ -71,6 +71,7 @@ export const jobPayloads = {
   'privacy.build_export': z.strictObject({ exportId: z.uuid() }),
   'privacy.prune_exports': z.strictObject({}),
   'privacy.erase_accounts': z.strictObject({}),
+  'privacy.apply_retention': z.strictObject({}),
   'read_models.refresh': z.strictObject({}),
 } as const;
 
@@ -85,5 +86,6 @@ export const longJobs: readonly JobName[] = [
   'training.build_export',
   'privacy.build_export',
   'privacy.erase_accounts',
+  'privacy.apply_retention',
   'analytics.rebuild',
 ];

@@ -23,6 +23,9 @@ export const ownErasure = z.object({
   requestedAt: z.iso.datetime().nullable().describe('Null if it is not requested'),
   dueAt: z.iso.datetime().nullable().describe('When the account is erased'),
   blockedBy: z.enum(erasureBlockers).nullable().describe('Why it can’t be erased at the moment'),
+  holds: z
+    .array(z.object({ organization: z.string(), reason: z.string() }))
+    .describe('Legal holds that keep the records of the user'),
   evidence: z
     .array(
       z.object({

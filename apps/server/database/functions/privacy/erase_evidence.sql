@@ -13,6 +13,9 @@ begin
   if exists (select from evidence_identities where user_id = erased and keep_until >= current_date) then
     raise exception 'the evidence of user % is kept', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
   perform set_config('atrium.erasing', 'on', true);
   update certificates set certificate_name = erasure.pseudonym,
     revoked_reason = case when revoked_reason is not null then 'Erased' end

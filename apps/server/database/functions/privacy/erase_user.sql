@@ -13,6 +13,9 @@ begin
   if not found then
     raise exception 'the erasure of user % is not due', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
   -- The longest first: a name may be part of another one.
   select array_agg(identity order by length(identity) desc) into identities from (
     select distinct trim(identity) as identity from (
@@ -72,6 +75,8 @@ begin
   where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update legal_holds set reason = left(replace_identity(reason, identities, replacement), 500)
+  where user_id = erased or organization_id = any(organizations_of_user);
   update messages set payload = replace_identity_in_json(payload, identities, replacement)
   where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
   update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)

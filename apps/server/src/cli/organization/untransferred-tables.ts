@@ -41,6 +41,8 @@ export const untransferredTables: Record<string, string> = {
   'public.learner_revisions': derived,
   'public.learning_days': derived,
   'public.learning_totals': derived,
+  'public.legal_holds':
+    'holds of the old installation, where the records stay until they are deleted',
   'public.lesson_search': derived,
   'public.messages': transient,
   'public.open_quiz_attempts': 'running attempts end with the move; the export counts them',
@@ -48,6 +50,7 @@ export const untransferredTables: Record<string, string> = {
   'public.pending_events': derived,
   'public.process_heartbeats': operation,
   'public.read_model_changes': derived,
+  'public.retention_settings': 'set again by an admin',
   'public.schema_migrations': operation,
   'public.schema_repeatables': operation,
   'public.search_words': derived,

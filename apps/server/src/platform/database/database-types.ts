@@ -790,6 +790,17 @@ export interface LearningTotals {
   stars: Generated<number>;
 }
 
+export interface LegalHolds {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  organizationId: string;
+  reason: string;
+  releasedAt: Timestamp | null;
+  releasedBy: string | null;
+  userId: string | null;
+}
+
 export interface LessonCaptions {
   contentHash: Buffer | null;
   label: string;
@@ -972,21 +983,6 @@ export interface PendingEvents {
   occurredAt: Timestamp;
 }
 
-export interface PrivacyAcceptances {
-  acceptedAt: Generated<Timestamp>;
-  organizationId: string;
-  userId: string;
-  version: number;
-}
-
-export interface PrivacyNotices {
-  organizationId: string;
-  publishedAt: Generated<Timestamp>;
-  publishedBy: string | null;
-  text: string;
-  version: number;
-}
-
 export interface ProcessHeartbeats {
   beatAt: Generated<Timestamp>;
   commitHash: string | null;
@@ -1123,6 +1119,15 @@ export interface ReportSchedules {
   revision: Generated<number>;
   slot: number;
   teamId: string | null;
+}
+
+export interface RetentionSettings {
+  auditMonths: number | null;
+  evidenceMonths: Generated<number>;
+  formerMemberMonths: number | null;
+  organizationId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
 }
 
 export interface SearchWords {
@@ -1358,6 +1363,7 @@ export interface DB {
   learningEvents: LearningEvents;
   learningStatements: LearningStatements;
   learningTotals: LearningTotals;
+  legalHolds: LegalHolds;
   lessonCaptions: LessonCaptions;
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
@@ -1375,8 +1381,6 @@ export interface DB {
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   pendingEvents: PendingEvents;
-  privacyAcceptances: PrivacyAcceptances;
-  privacyNotices: PrivacyNotices;
   processHeartbeats: ProcessHeartbeats;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
@@ -1388,6 +1392,7 @@ export interface DB {
   readModelChanges: ReadModelChanges;
   reportRecipients: ReportRecipients;
   reportSchedules: ReportSchedules;
+  retentionSettings: RetentionSettings;
   searchWords: SearchWords;
   teamHistory: TeamHistory;
   teamManagers: TeamManagers;

@@ -204,6 +204,16 @@ async function makeDataExport({ db }: Deps, userId: string) {
   return { dataExportId: id };
 }
 
+/** Makes a legal hold on a former member. */
+async function makeLegalHold(make: Factories, { db }: Deps, organizationId: string) {
+  const { id: userId } = await make.user();
+  return db
+    .insertInto('legalHolds')
+    .values({ organizationId, userId, reason: 'Lawsuit' })
+    .returning('id as holdId')
+    .executeTakeFirstOrThrow();
+}
+
 /** Makes an image that a draft uses. */
 async function makeImage(make: Factories, { db, storage }: Deps, organization: MadeOrganization) {
   const imageId = randomUUID();
@@ -249,6 +259,7 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     ...(await makeAuditorLink(deps, organization.id)),
     ...(await makeTrainingExport(deps, organization.id, learner.learnerId)),
     ...(await makeDataExport(deps, learner.learnerId)),
+    ...(await makeLegalHold(make, deps, organization.id)),
     ...(await makeImage(make, deps, organization)),
   };
 }

@@ -1,8 +1,24 @@
-// Rows of authorization-table.ts for personal data: everyone has only their own.
+// Rows of authorization-table.ts for personal data: everyone has only their own, and admins set the rules.
 
 const signedIn = [401, 200, 200, 200, 200, 200, 200];
 
+const base = '/api/enterprise/admin/organizations/:orgId/privacy';
+const admins = [401, 403, 403, 403, 200, 404, 200];
+
 export const privacyRows = [
+  { call: `GET ${base}`, expected: admins },
+  { call: `GET ${base}/preview?auditMonths=12`, expected: admins },
+  {
+    call: `PUT ${base}/retention`,
+    expected: admins,
+    body: { evidenceMonths: 60, formerMemberMonths: null, auditMonths: null },
+  },
+  {
+    call: `POST ${base}/holds`,
+    expected: [401, 403, 403, 403, 201, 404, 201],
+    body: { email: null, reason: 'Lawsuit' },
+  },
+  { call: `DELETE ${base}/holds/:holdId`, expected: admins },
   { call: 'GET /api/privacy', expected: signedIn },
   { call: 'POST /api/privacy/exports', expected: [401, 201, 201, 201, 201, 201, 201] },
   // The archive belongs to another user.

@@ -54,7 +54,7 @@ export async function hasKeptEvidence(db: Database, userId: string): Promise<boo
 export async function listExpiredEvidence(db: Database): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select user_id from evidence_identities
-    group by user_id having max(keep_until) < current_date limit 1000
+    group by user_id having max(keep_until) < current_date and not is_held(user_id) limit 1000
   `.execute(db);
   return rows.map(({ userId }) => userId);
 }

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * SQL over `profiles`: why the user can't be erased at the moment. The last admin of an organization with other members
- * hands over first, and so does the last super admin.
+ * SQL over `profiles`: why the user can't be erased at the moment: a legal hold, or because the last admin of an
+ * organization with other members and the last super admin hand over first.
  */
 const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
+  when is_held(profiles.id) then 'legal_hold'
   when exists (
     select from memberships own
     where own.user_id = profiles.id and own.role = 'admin'
@@ -19,7 +20,7 @@ const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
     select from profiles other where other.is_super_admin and other.id <> profiles.id) then 'last_super_admin'
   end`;
 
-type ErasureRow = Pick<OwnErasure, 'blockedBy' | 'evidence'> & {
+type ErasureRow = Pick<OwnErasure, 'blockedBy' | 'evidence' | 'holds'> & {
   requestedAt: Date | null;
   dueAt: Date | null;
 };
@@ -37,7 +38,13 @@ export async function getErasure(db: Database, userId: string): Promise<OwnErasu
         'keepUntil', evidence_keep_until(organizations.id)) order by organizations.name)
       from organizations
       where organizations.id in (select organization_id from membership_history where user_id = profiles.id)
-    ), '[]') as evidence
+    ), '[]') as evidence, coalesce((
+      select jsonb_agg(jsonb_build_object('organization', organizations.name, 'reason', hold.reason)
+        order by hold.created_at)
+      from legal_holds hold join organizations on organizations.id = hold.organization_id
+      where hold.released_at is null and (hold.user_id = profiles.id or hold.user_id is null
+        and hold.organization_id in (select organization_id from membership_history where user_id = profiles.id))
+    ), '[]') as holds
     from profiles left join account_erasures erasure on erasure.user_id = profiles.id
     where profiles.id = ${userId}
   `.execute(db);

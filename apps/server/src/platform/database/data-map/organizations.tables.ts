@@ -144,4 +144,23 @@ export const organizationsTables: Record<string, TableRule> = {
       plain: 'id organization_id name parent_team_id',
     },
   },
+  'public.retention_settings': {
+    purpose: 'rights',
+    retention: 'organization',
+    columns: {
+      reference: 'updated_by',
+      plain: 'organization_id evidence_months former_member_months audit_months updated_at',
+    },
+  },
+  'public.legal_holds': {
+    purpose: 'rights',
+    retention: 'organization',
+    subject: 'item.user_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id created_by released_by',
+      activity: 'id organization_id created_at released_at',
+      mention: 'reason',
+    },
+  },
 };

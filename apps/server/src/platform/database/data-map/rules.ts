@@ -115,7 +115,7 @@ export const retentions = {
   account: 'until the account is erased',
   learning: 'until the account is erased, then under the pseudonym',
   evidence: 'names until the evidence period of the organization ends',
-  audit: 'while the organization exists',
+  audit: 'while the organization exists, or for the months it sets',
   organization: 'while the organization exists',
   course: 'while the course exists',
   installation: 'while the installation exists',

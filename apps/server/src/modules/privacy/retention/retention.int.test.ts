@@ -1,0 +1,167 @@
+import {
+  createLegalHold,
+  getOrganizationPrivacy,
+  previewRetention,
+} from '@atrium/contracts/privacy/organization-privacy';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import type { HttpClient } from '../../../../test/api-client.ts';
+import { testPassword, type Factories } from '../../../../test/factories.ts';
+import { test } from '../../../../test/harness.ts';
+import { makeErasureDue } from '../../../../test/privacy/search-everything.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { eraseAccounts } from '../erasure/index.ts';
+import { applyRetention } from './index.ts';
+
+test.beforeEach(({ deps }) => deps.storage.ensureBucket());
+
+const toUrl = (id: string) => `/api/enterprise/admin/organizations/${id}/privacy`;
+const get = async (client: HttpClient, url: string) =>
+  getOrganizationPrivacy.schema.response[200].parse((await client.get(url)).body);
+const hold = async (client: HttpClient, url: string, email: string | null) =>
+  createLegalHold.schema.response[201].parse(
+    (await client.post(`${url}/holds`, { email, reason: 'Lawsuit 12/2026' })).body,
+  ).hold;
+const countFormer = async ({ db }: Deps, organizationId: string) =>
+  (
+    await sql<{ id: string }>`select distinct user_id as id from membership_history
+      where organization_id = ${organizationId} and not upper_inf(during)`.execute(db)
+  ).rows.length;
+
+/** Makes an organization with an admin, old audit events, and members who left 30 and 3 months ago. */
+async function makeOldOrganization(deps: Deps, make: Factories) {
+  const organization = await make.organization();
+  const admin = await make.user({ organization, role: 'admin' });
+  const [early, late] = [await make.user(), await make.user()];
+  await asOwner(deps.db, async (owner) => {
+    for (const [user, months] of [
+      [early, 30],
+      [late, 3],
+    ] as const)
+      await sql`insert into membership_history (user_id, organization_id, role, joined_at, during)
+        values (${user.id}, ${organization.id}, 'member', now() - interval '5 years', tstzrange(
+          now() - interval '5 years', now() - make_interval(months => ${months})))`.execute(owner);
+    await sql`insert into audit_events (organization_id, occurred_at, action, target)
+      values (${organization.id}, now() - interval '20 months', 'team.created', 'Old'),
+        (${organization.id}, now() - interval '2 months', 'team.created', 'New')`.execute(owner);
+  });
+  return { organization, admin, early, late, url: toUrl(organization.id) };
+}
+
+const periods = { evidenceMonths: 12, formerMemberMonths: 24, auditMonths: 12 };
+const setPeriods = async (client: HttpClient, url: string) =>
+  expect(
+    (await client.send({ method: 'PUT', url: `${url}/retention`, body: periods })).status,
+  ).toBe(200);
+
+describe('privacy.apply_retention', () => {
+  test('deletes exactly what the preview counts, and audits it', async ({ api, make, deps }) => {
+    const { organization, admin, url } = await makeOldOrganization(deps, make);
+    const client = api.as(admin);
+    expect((await get(client, url)).retention).toEqual({
+      evidenceMonths: 60,
+      formerMemberMonths: null,
+      auditMonths: null,
+    });
+    const preview = await client.get(`${url}/preview?formerMemberMonths=24&auditMonths=12`);
+    const counts = { formerMembers: 1, statements: 0, auditEvents: 1 };
+    expect(previewRetention.schema.response[200].parse(preview.body)).toEqual(counts);
+    await applyRetention(deps);
+    expect(await countFormer(deps, organization.id)).toBe(2);
+    await setPeriods(client, url);
+    expect(await get(client, url)).toMatchObject({ retention: periods, expired: counts });
+    for (const _ of [1, 2]) await applyRetention(deps);
+    expect(await countFormer(deps, organization.id)).toBe(1);
+    expect((await get(client, url)).expired).toEqual({
+      ...counts,
+      formerMembers: 0,
+      auditEvents: 0,
+    });
+    const { rows } = await sql<{ action: string; details: object }>`
+      select action, details from audit_events where organization_id = ${organization.id} order by id`.execute(
+      deps.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual([
+      'team.created',
+      'organization.retention_changed',
+      'organization.retention_applied',
+    ]);
+    expect(rows.at(-1)?.details).toEqual(counts);
+  });
+
+  test('deletes nothing of an organization on hold, and nothing about a held person', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, early, url } = await makeOldOrganization(deps, make);
+    const client = api.as(admin);
+    await setPeriods(client, url);
+    const everyone = await hold(client, url, null);
+    await applyRetention(deps);
+    expect((await get(client, url)).expired).toMatchObject({ formerMembers: 0, auditEvents: 0 });
+    await hold(client, url, early.email);
+    await client.send({ method: 'DELETE', url: `${url}/holds/${everyone.id}` });
+    await applyRetention(deps);
+    expect(await countFormer(deps, organization.id)).toBe(2);
+    const { holds } = await get(client, url);
+    expect(holds).toMatchObject([
+      { user: { id: early.id, name: early.fullName }, reason: 'Lawsuit 12/2026', releasedAt: null },
+      { user: null, releasedAt: expect.any(String) },
+    ]);
+  });
+});
+
+describe('POST privacy/holds', () => {
+  test('blocks the erasure of the person until it is released, and says why', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const member = await make.user({ organization });
+    const client = api.as(member);
+    const url = toUrl(organization.id);
+    const proof = { method: 'password', password: testPassword };
+    expect((await client.post('/api/privacy/erasure', { proof })).status).toBe(200);
+    const { id } = await hold(admin, url, member.email);
+    expect((await client.get('/api/privacy')).body).toMatchObject({
+      erasure: {
+        blockedBy: 'legal_hold',
+        holds: [{ organization: organization.name, reason: 'Lawsuit 12/2026' }],
+      },
+    });
+    await makeErasureDue(database, member.id);
+    await eraseAccounts(deps);
+    await expect(sql`select erase_user(${member.id})`.execute(deps.db)).rejects.toThrow(
+      /legal hold/,
+    );
+    expect((await client.get('/api/privacy')).status).toBe(200);
+    for (const _ of [1, 2])
+      expect((await admin.send({ method: 'DELETE', url: `${url}/holds/${id}` })).status).toBe(200);
+    await eraseAccounts(deps);
+    expect((await client.get('/api/privacy')).status).toBe(401);
+    const { rows } = await sql<{ action: string }>`select action from audit_events
+      where organization_id = ${organization.id} and action like 'hold.%' order by id`.execute(
+      deps.db,
+    );
+    expect(rows.map(({ action }) => action)).toEqual(['hold.created', 'hold.released']);
+  });
+
+  test('returns 404 for an email that never belonged to the organization', async ({
+    api,
+    make,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const stranger = await make.user();
+    const reply = await admin.post(`${toUrl(organization.id)}/holds`, {
+      email: stranger.email,
+      reason: 'Lawsuit',
+    });
+    expect(reply.status).toBe(404);
+  });
+});
