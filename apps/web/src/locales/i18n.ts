@@ -17,6 +17,7 @@ import type { systemStatus } from './en/analytics/system-status.ts';
 import type { statements } from './en/training/statements.ts';
 import type { names } from './en/identity/names.ts';
 import type { profile } from './en/identity/profile.ts';
+import type { organizationPrivacy } from './en/privacy/organization-privacy.ts';
 import type { privacy } from './en/privacy/privacy.ts';
 import type { enAdmin } from './en/en-admin.ts';
 import type { enAuthoring } from './en/en-authoring.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
           messages: typeof messages;
           myLearning: typeof myLearning;
           names: typeof names;
+          organizationPrivacy: typeof organizationPrivacy;
           ownLearning: typeof ownLearning;
           privacy: typeof privacy;
           profile: typeof profile;

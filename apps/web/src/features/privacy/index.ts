@@ -1,1 +1,2 @@
+export { OrganizationPrivacy } from './organization/organization-privacy.tsx';
 export { OwnData } from './own-data/own-data.tsx';

@@ -51,7 +51,7 @@ function RequestedErasure({ dueAt }: { dueAt: string }) {
 export function EraseAccount({ erasure, owner }: { erasure: OwnErasure; owner: Owner }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { dueAt, blockedBy, evidence } = erasure;
+  const { dueAt, blockedBy, evidence, holds } = erasure;
   return (
     <SettingsCard
       title={t('privacy.erase.title')}
@@ -60,7 +60,13 @@ export function EraseAccount({ erasure, owner }: { erasure: OwnErasure; owner: O
       <div className="grid gap-4">
         {dueAt !== null && <RequestedErasure dueAt={dueAt} />}
         {blockedBy && (
-          <Alert tone="info" icon={CircleAlert} title={t(`privacy.erase.blocked.${blockedBy}`)} />
+          <Alert tone="info" icon={CircleAlert} title={t(`privacy.erase.blocked.${blockedBy}`)}>
+            {holds.map((hold) => (
+              <p key={`${hold.organization} ${hold.reason}`} className="wrap-anywhere">
+                {t('privacy.erase.held', hold)}
+              </p>
+            ))}
+          </Alert>
         )}
         <KeptEvidence evidence={evidence} />
         {dueAt === null && (

@@ -8,6 +8,7 @@ const erasure = {
   requestedAt: null as string | null,
   dueAt: null as string | null,
   blockedBy: null as string | null,
+  holds: [] as { organization: string; reason: string }[],
   evidence: [
     { organization: 'Northfield', certificates: 2, statements: 1, keepUntil: '2031-11-18' },
   ],
@@ -123,5 +124,13 @@ test('cancels a requested erasure', async () => {
 test('tells the last admin to hand over first', async () => {
   show({ 'GET /api/privacy': { exports: [], erasure: { ...erasure, blockedBy: 'last_admin' } } });
   expect(await screen.findByText(/last admin of your organization/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Erase account' })).toBeDisabled();
+});
+
+test('shows why a legal hold keeps the account', async () => {
+  const holds = [{ organization: 'Northfield', reason: 'Lawsuit 12/2026' }];
+  const held = { ...erasure, blockedBy: 'legal_hold', holds };
+  show({ 'GET /api/privacy': { exports: [], erasure: held } });
+  expect(await screen.findByText('Northfield: Lawsuit 12/2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Erase account' })).toBeDisabled();
 });

@@ -58,6 +58,8 @@ export const audit = {
       catalogue_opened: '<b>{{actor}}</b> opened the whole catalog to <b>{{target}}</b>',
       privacy_notice_published: '<b>{{actor}}</b> published a privacy notice of <b>{{target}}</b>',
       privacy_notice_withdrawn: '<b>{{actor}}</b> withdrew the privacy notice of <b>{{target}}</b>',
+      retention_changed: '<b>{{actor}}</b> changed how long <b>{{target}}</b> stores records',
+      retention_applied: 'Expired records of <b>{{target}}</b> were deleted',
       exported: 'The organization <b>{{target}}</b> was exported on the server',
       imported: 'The organization <b>{{target}}</b> was imported from another installation',
       // Recorded before there were separate actions for each change.
@@ -128,7 +130,15 @@ export const audit = {
       changed: '<b>{{actor}}</b> changed the assignment of <b>{{target}}</b>',
       canceled: '<b>{{actor}}</b> canceled the assignment of <b>{{target}}</b>',
     },
+    hold: {
+      created: '<b>{{actor}}</b> created a legal hold on <b>{{target}}</b>',
+      released: '<b>{{actor}}</b> released the legal hold on <b>{{target}}</b>',
+    },
     user: {
+      erasure_requested: '<b>{{actor}}</b> requested to erase their account',
+      erasure_canceled: '<b>{{actor}}</b> canceled the erasure of their account',
+      erased: 'An account was erased: <b>{{target}}</b>',
+      evidence_erased: 'The evidence period of <b>{{target}}</b> has ended',
       super_admin_granted: '<b>{{actor}}</b> made <b>{{target}}</b> a super admin',
       super_admin_revoked: '<b>{{actor}}</b> removed super admin from <b>{{target}}</b>',
     },

@@ -23,7 +23,9 @@ export const privacy = {
     title: 'Erase your account',
     lead: 'Your name, email and texts are deleted everywhere after {{days}} days. You can cancel until then.',
     open: 'Erase account',
+    held: '{{organization}}: {{reason}}',
     blocked: {
+      legal_hold: 'Your records are kept for legal reasons, so your account can’t be erased now.',
       last_admin:
         'You’re the last admin of your organization. Make someone else admin before you erase your account.',
       last_super_admin:

@@ -1,0 +1,165 @@
+import { holdReasonMax } from '@atrium/contracts/privacy/constants';
+import type { LegalHold } from '@atrium/contracts/privacy/organization-privacy';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isMissing } from '../../../lib/http/api-error.ts';
+import { errorMessage } from '../../../lib/http/error-message.ts';
+import { formatDate } from '../../../lib/format/format-time.ts';
+import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { Input } from '../../../ui/fields/input.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { SettingsCard } from '../../identity/index.ts';
+import { useCreateLegalHold, useReleaseLegalHold } from './organization-privacy.api.ts';
+
+function HoldRow({ organizationId, hold }: { organizationId: string; hold: LegalHold }) {
+  const { t, i18n } = useTranslation();
+  const { mutate, isPending } = useReleaseLegalHold(organizationId);
+  const name = hold.user?.name ?? t('organizationPrivacy.holds.everyone');
+  const date = formatDate(hold.createdAt, i18n.language);
+  const release = () =>
+    mutate(hold.id, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: t('organizationPrivacy.holds.releasedToast') });
+        // The button is removed.
+        focusHeading();
+      },
+      onError: (error) =>
+        toast({
+          tone: 'danger',
+          title: t('organizationPrivacy.holds.releaseFailed'),
+          description: errorMessage(error, t),
+        }),
+    });
+  return (
+    <li className="flex items-start gap-4 py-3 max-md:flex-col max-md:gap-2">
+      <div className="min-w-0 flex-1 text-ui wrap-anywhere">
+        <p className="text-sm font-medium">{name}</p>
+        <p>{hold.reason}</p>
+        <p className="text-muted tnum">
+          {hold.createdBy === null
+            ? t('organizationPrivacy.holds.since', { date })
+            : t('organizationPrivacy.holds.by', { date, name: hold.createdBy })}
+        </p>
+      </div>
+      {hold.releasedAt === null ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={t('organizationPrivacy.holds.releaseName', { name })}
+          loading={isPending}
+          onClick={release}
+        >
+          {t('organizationPrivacy.holds.release')}
+        </Button>
+      ) : (
+        <p className="text-ui text-muted tnum">
+          {t('organizationPrivacy.holds.released', {
+            date: formatDate(hold.releasedAt, i18n.language),
+          })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function NewHold({ organizationId }: { organizationId: string }) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [reason, setReason] = useState('');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { mutate, isPending, error } = useCreateLegalHold(organizationId);
+  const isUnknown = isMissing(error);
+  const submit = () => {
+    setSubmitted(true);
+    if (reason.trim() === '' || isPending) return;
+    const body = { email: email.trim() === '' ? null : email.trim(), reason: reason.trim() };
+    mutate(body, {
+      onSuccess: () => {
+        toast({ tone: 'success', title: t('organizationPrivacy.holds.created') });
+        setEmail('');
+        setReason('');
+        setSubmitted(false);
+      },
+    });
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Field
+        label={t('organizationPrivacy.holds.email')}
+        hint={t('organizationPrivacy.holds.emailHint')}
+        error={isUnknown ? t('organizationPrivacy.holds.unknown') : undefined}
+      >
+        <Input
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </Field>
+      <Field
+        label={t('organizationPrivacy.holds.reason')}
+        error={
+          isSubmitted && reason.trim() === ''
+            ? t('organizationPrivacy.holds.reasonMissing')
+            : undefined
+        }
+      >
+        <Input
+          maxLength={holdReasonMax}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </Field>
+      {error && !isUnknown && (
+        <Alert tone="danger" icon={CircleAlert} title={t('organizationPrivacy.holds.createFailed')}>
+          {errorMessage(error, t)}
+        </Alert>
+      )}
+      <Button type="submit" variant="secondary" className="w-fit max-md:w-full" loading={isPending}>
+        {t('organizationPrivacy.holds.create')}
+      </Button>
+    </form>
+  );
+}
+
+/** Lists the legal holds of an organization, creates and releases them. */
+export function LegalHolds({
+  organizationId,
+  holds,
+}: {
+  organizationId: string;
+  holds: readonly LegalHold[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <SettingsCard
+      title={t('organizationPrivacy.holds.title')}
+      description={t('organizationPrivacy.holds.lead')}
+    >
+      {holds.length === 0 ? (
+        <p className="mb-4 text-ui text-muted">{t('organizationPrivacy.holds.none')}</p>
+      ) : (
+        <ul
+          aria-label={t('organizationPrivacy.holds.list')}
+          className="-mt-2 mb-4 divide-y divide-border border-b border-border"
+        >
+          {holds.map((hold) => (
+            <HoldRow key={hold.id} organizationId={organizationId} hold={hold} />
+          ))}
+        </ul>
+      )}
+      <NewHold organizationId={organizationId} />
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,158 @@
+import { auditMonths, retentionMonths } from '@atrium/contracts/privacy/constants';
+import type { RetentionSettings } from '@atrium/contracts/privacy/organization-privacy';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/http/error-message.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Select } from '../../../ui/choices/select.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { SettingsCard } from '../../identity/index.ts';
+import { useRetentionPreview, useUpdateRetention } from './organization-privacy.api.ts';
+
+const never = 'never';
+
+/** Select for a period in months, which may be one that the list does not offer. */
+function PeriodSelect({
+  value,
+  onChange,
+  months,
+  isLimited,
+}: {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  months: readonly number[];
+  /** There is no option to store records forever. */
+  isLimited?: boolean;
+}) {
+  const { t } = useTranslation();
+  const nameOf = (count: number) =>
+    count % 12 === 0
+      ? t('organizationPrivacy.years', { count: count / 12 })
+      : t('organizationPrivacy.months', { count });
+  const offered = value === null || months.includes(value) ? months : [...months, value];
+  const options = offered
+    .toSorted((a, b) => a - b)
+    .map((count) => ({ value: String(count), label: nameOf(count) }));
+  const forever = { value: never, label: t('organizationPrivacy.never') };
+  return (
+    <Select
+      value={value === null ? never : String(value)}
+      onValueChange={(chosen) => onChange(chosen === never ? null : Number(chosen))}
+      options={isLimited ? options : [forever, ...options]}
+      className="w-full"
+    />
+  );
+}
+
+function Preview({
+  organizationId,
+  settings,
+}: {
+  organizationId: string;
+  settings: RetentionSettings;
+}) {
+  const { t } = useTranslation();
+  const { data, error } = useRetentionPreview(organizationId, settings);
+  if (error) {
+    return (
+      <Alert
+        tone="danger"
+        icon={CircleAlert}
+        title={t('organizationPrivacy.retention.previewFailed')}
+      >
+        {errorMessage(error, t)}
+      </Alert>
+    );
+  }
+  return (
+    <section
+      aria-live="polite"
+      className="rounded-lg border border-border bg-sunken/60 px-4 py-3 text-ui dark:bg-hover"
+    >
+      <h3 className="text-muted">{t('organizationPrivacy.retention.preview')}</h3>
+      <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1">
+        {(['formerMembers', 'statements', 'auditEvents'] as const).map((kind) => (
+          <div key={kind} className="contents">
+            <dt>{t(`organizationPrivacy.retention.${kind}`)}</dt>
+            <dd className="text-right font-medium tnum">{data?.[kind] ?? '…'}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Chooses how long records are stored, with a preview of what will be deleted. */
+export function RetentionForm({
+  organizationId,
+  saved,
+}: {
+  organizationId: string;
+  saved: RetentionSettings;
+}) {
+  const { t } = useTranslation();
+  const [settings, setSettings] = useState(saved);
+  const { mutate, isPending, error } = useUpdateRetention(organizationId);
+  const change = (changes: Partial<RetentionSettings>) =>
+    setSettings((current) => ({ ...current, ...changes }));
+  const save = () =>
+    mutate(settings, {
+      onSuccess: () => toast({ tone: 'success', title: t('organizationPrivacy.retention.saved') }),
+    });
+  return (
+    <SettingsCard
+      title={t('organizationPrivacy.retention.title')}
+      description={t('organizationPrivacy.retention.lead')}
+    >
+      <div className="grid gap-4">
+        <Field
+          label={t('organizationPrivacy.retention.evidence')}
+          hint={t('organizationPrivacy.retention.evidenceHint')}
+        >
+          <PeriodSelect
+            isLimited
+            months={retentionMonths}
+            value={settings.evidenceMonths}
+            onChange={(months) => months !== null && change({ evidenceMonths: months })}
+          />
+        </Field>
+        <Field
+          label={t('organizationPrivacy.retention.former')}
+          hint={t('organizationPrivacy.retention.formerHint')}
+        >
+          <PeriodSelect
+            months={retentionMonths}
+            value={settings.formerMemberMonths}
+            onChange={(months) => change({ formerMemberMonths: months })}
+          />
+        </Field>
+        <Field
+          label={t('organizationPrivacy.retention.audit')}
+          hint={t('organizationPrivacy.retention.auditHint')}
+        >
+          <PeriodSelect
+            months={auditMonths}
+            value={settings.auditMonths}
+            onChange={(months) => change({ auditMonths: months })}
+          />
+        </Field>
+        <Preview organizationId={organizationId} settings={settings} />
+        {error && (
+          <Alert
+            tone="danger"
+            icon={CircleAlert}
+            title={t('organizationPrivacy.retention.saveFailed')}
+          >
+            {errorMessage(error, t)}
+          </Alert>
+        )}
+        <Button className="w-fit max-md:w-full" loading={isPending} onClick={save}>
+          {t('organizationPrivacy.retention.save')}
+        </Button>
+      </div>
+    </SettingsCard>
+  );
+}
