@@ -42,7 +42,7 @@ const evidence: TrainingEvidence = {
   on: '2026-03-31',
   organization: 'Northfield Surveying',
   timeZone: 'Europe/Oslo',
-  user: { id: idOf(1), name: longName },
+  user: { id: idOf(1), name: longName, erased: null },
   course: { id: 1, title: 'Working at Heights' },
   cell: {
     status: 'up_to_date',

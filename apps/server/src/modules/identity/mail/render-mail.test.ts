@@ -107,6 +107,9 @@ const mails: Mails = {
     url,
     unsubscribe: null,
   },
+  data_export_ready: { template: 'data_export_ready', url, expiresOn: '2026-11-25' },
+  data_export_failed: { template: 'data_export_failed', url },
+  erasure_requested: { template: 'erasure_requested', url, dueOn: '2026-12-02' },
   publication_requested: {
     template: 'publication_requested',
     courseTitle: 'Scanning a Home',
