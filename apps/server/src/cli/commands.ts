@@ -96,6 +96,13 @@ const commands: readonly Command[] = [
       (await import('./organization/import-organization.ts')).importOrganization(args, terminal),
   },
   {
+    name: 'anonymize',
+    parameters: '<name of the database>',
+    summary: 'Replace names, emails and texts of people in a copy of a database, for staging',
+    run: async (args, terminal) =>
+      (await import('./anonymize/anonymize.ts')).anonymizeDatabase(args, terminal),
+  },
+  {
     name: 'rotate-secret',
     parameters: 'prepare|switch|finish <settings file>, or keys',
     summary: 'Change AUTH_SECRET without a stop, or replace the keys that sign',

@@ -1,0 +1,89 @@
+import { dataMap, listColumnRules } from '../../platform/database/data-map/data-map.ts';
+import type { ColumnRule, Retention, TableRule } from '../../platform/database/data-map/rules.ts';
+
+/** Rows of these retentions are gone within weeks, or sign someone in. A copy starts without them. */
+const emptiedRetentions: readonly Retention[] = [
+  'seconds',
+  'day',
+  'week',
+  'session',
+  'links',
+  'exports',
+  'mails',
+  'messages',
+];
+const emptiedTables = ['auth.accounts', 'auth.sign_in_alerts'];
+
+/** Lists the tables whose rows are not part of an anonymized copy. */
+export const listEmptiedTables = (): string[] =>
+  Object.entries(dataMap)
+    .filter(([, { retention }]) => emptiedRetentions.includes(retention))
+    .map(([table]) => table)
+    .concat(emptiedTables);
+
+/** SQL: the made-up name and email of a user, the same in every table. */
+const nameOf = (id: string) => `'Person ' || upper(substr(md5(${id}::text), 1, 8))`;
+const emailOf = (id: string) =>
+  `'person-' || substr(md5(${id}::text), 1, 16) || '@example.invalid'`;
+
+/** Columns that are not treated by their type. `null` means that the column is not replaced. */
+const special: Record<string, string | null> = {
+  'auth.users.image': 'null',
+  'public.profiles.certificate_name': 'null',
+  'public.invitation_batch_rows.email': `''`,
+  'public.report_recipients.email': `case when email is not null then ${emailOf('id')} end`,
+  'public.capstone_attachments.name': `'file'`,
+  'public.certificates.revoked_reason': `case when revoked_reason is not null then 'Anonymized' end`,
+  'public.certificates.instructor_name': `'Instructor'`,
+  'public.courses.instructor_name': `'Instructor'`,
+  'public.courses.instructor_avatar': 'null',
+  'public.legal_holds.reason': `'Anonymized'`,
+};
+
+const names = ['name', 'full_name', 'certificate_name', 'typed_name'];
+const replacedRules: readonly ColumnRule[] = [
+  'identity',
+  'text',
+  'evidence',
+  'technical',
+  'mention',
+];
+
+export type ColumnType = { type: string; isNullable: boolean };
+
+/** Returns the SQL that replaces a column, or undefined if its rule keeps it. */
+function toReplacement(
+  name: string,
+  { rule, idColumn }: { rule: ColumnRule; idColumn: string | undefined },
+  { type, isNullable }: ColumnType,
+): string | undefined {
+  const given = special[name];
+  if (given !== undefined) return given ?? undefined;
+  if (!replacedRules.includes(rule)) return undefined;
+  const column = name.slice(name.lastIndexOf('.') + 1);
+  if (idColumn !== undefined && column.endsWith('email')) return emailOf(idColumn);
+  if (idColumn !== undefined && names.includes(column) && rule !== 'mention')
+    return nameOf(idColumn);
+  if (isNullable) return 'null';
+  if (type === 'jsonb')
+    return `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
+  return `''`;
+}
+
+const findIdColumn = ({ subject = '' }: TableRule) => /item\.(\w+) = \$1/.exec(subject)?.[1];
+
+/** Returns the statements that replace what a table stores about people. */
+export function toStatement(
+  table: string,
+  rules: TableRule,
+  types: ReadonlyMap<string, ColumnType>,
+): string | undefined {
+  const idColumn = findIdColumn(rules);
+  const changes = listColumnRules(rules).flatMap(({ column, rule }) => {
+    const type = types.get(`${table}.${column}`);
+    if (!type) throw new Error(`${table}.${column} is in the data map but not in the database`);
+    const value = toReplacement(`${table}.${column}`, { rule, idColumn }, type);
+    return value === undefined ? [] : [`${column} = ${value}`];
+  });
+  return changes.length === 0 ? undefined : `update ${table} set ${changes.join(', ')}`;
+}
