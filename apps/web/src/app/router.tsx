@@ -8,6 +8,7 @@ import { OrganizationGate, PendingPage, SessionGate, VisitorGate } from './guard
 import { PageError, RootError } from './errors/page-error.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { superAdminPages } from './super-admin-pages.tsx';
+import { trainingPages } from './training-pages.tsx';
 
 const CataloguePage = lazy(async () => ({
   default: (await import('../pages/catalogue/catalogue-page.tsx')).CataloguePage,
@@ -187,52 +188,6 @@ const admin = (
     <AdminPage />
   </OrganizationGate>
 );
-
-const trainingPages: RouteObject[] = [
-  {
-    path: paths.adminAuditors,
-    lazy: async () => ({
-      Component: (await import('../pages/admin/admin-auditors-page.tsx')).AdminAuditorsPage,
-    }),
-  },
-  {
-    path: paths.adminReports,
-    lazy: async () => ({
-      Component: (await import('../pages/admin/admin-reports-page.tsx')).AdminReportsPage,
-    }),
-  },
-  {
-    path: paths.adminPrivacy,
-    lazy: async () => ({
-      Component: (await import('../pages/admin/admin-privacy-page.tsx')).AdminPrivacyPage,
-    }),
-  },
-  {
-    path: paths.adminPeople,
-    lazy: async () => ({
-      Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPeoplePage,
-    }),
-  },
-  {
-    path: paths.adminPerson,
-    lazy: async () => ({
-      Component: (await import('../pages/admin/admin-person-page.tsx')).AdminPersonPage,
-    }),
-  },
-  {
-    path: paths.myTeam,
-    lazy: async () => ({
-      Component: (await import('../pages/training/my-team-page.tsx')).MyTeamPage,
-    }),
-  },
-  {
-    path: paths.trainingEvidence,
-    lazy: async () => ({
-      Component: (await import('../pages/training/training-evidence-page.tsx'))
-        .TrainingEvidencePage,
-    }),
-  },
-];
 
 const adminPages: RouteObject[] = [
   { path: paths.admin, element: admin },
