@@ -1,7 +1,5 @@
 /** Texts of the privacy notice: its admin page, what members are asked, and Profile Settings. */
 export const privacyNotice = {
-  title: 'Privacy',
-  lead: 'What your organization tells its members about their data.',
   loading: 'Loading privacy notice',
   loadFailed: 'Failed to load the privacy notice',
   text: 'Privacy notice',

@@ -1,7 +1,7 @@
 /** Texts of the privacy settings of an organization. */
 export const organizationPrivacy = {
   title: 'Privacy',
-  lead: 'Choose how long records are stored, and keep those that must not be deleted.',
+  lead: 'Tell people about their data, choose how long records are stored, and keep those that must not be deleted.',
   loading: 'Loading privacy settings',
   loadFailed: 'Couldn’t load the privacy settings',
   never: 'Never delete',
