@@ -64,6 +64,8 @@ export function provideSessions(app: App, deps: Deps): void {
     if (!found) return undefined;
     const actor: Actor = Object.assign(found.actor, { ipAddress: request.ip });
     actors.set(request, actor);
+    const organizationId = actor.membership?.organizationId ?? null;
+    request.loggedActor = { userId: actor.id, organizationId };
     revisions.set(request, found.revisions);
     return actor;
   }
