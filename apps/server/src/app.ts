@@ -7,7 +7,7 @@ import {
   systemRoutes,
   systemStatusRoutes,
 } from './modules/analytics/index.ts';
-import { auditRoutes } from './modules/audit/index.ts';
+import { auditRoutes, recordDataAccess, securityEventRoutes } from './modules/audit/index.ts';
 import {
   authorOnboardingRoutes,
   courseExportRoutes,
@@ -132,6 +132,7 @@ const modules = [
   dataExportRoutes,
   erasureRoutes,
   organizationPrivacyRoutes,
+  securityEventRoutes,
 ];
 
 /** Builds the API: registers the cross-cutting hooks first, then the routes of every module. */
@@ -182,6 +183,7 @@ export async function buildApp(
   acceptIdempotencyKeys(app);
   await registerApiDocs(app);
   provideSessions(app, deps);
+  recordDataAccess(app);
   const isDemo = deps.config.DEMO === 'on';
   if (isDemo) limitDemo(app, deps);
   for (const routes of isDemo ? [...modules, demoRoutes] : modules) await app.register(routes);

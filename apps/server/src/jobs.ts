@@ -1,4 +1,5 @@
 import { analyticsJobs } from './modules/analytics/index.ts';
+import { auditJobs } from './modules/audit/index.ts';
 import { authoringJobs } from './modules/authoring/index.ts';
 import { catalogueJobs } from './modules/catalogue/index.ts';
 import { certificateJobs } from './modules/certificates/index.ts';
@@ -28,6 +29,7 @@ export const jobs: Jobs = {
   ...authoringJobs,
   ...analyticsJobs,
   ...privacyJobs,
+  ...auditJobs,
   'read_models.refresh': refreshReadModels,
 };
 
@@ -51,5 +53,7 @@ export const schedule: Schedule[] = [
   { name: 'privacy.prune_exports', cron: '27 * * * *' },
   { name: 'privacy.erase_accounts', cron: '37 * * * *' },
   { name: 'privacy.apply_retention', cron: '7 4 * * *' },
+  { name: 'audit.announce_unusual_events', cron: '* * * * *' },
+  { name: 'audit.prune_security_events', cron: '37 3 * * *' },
   { name: 'authoring.sweep_imports', cron: '31 * * * *' },
 ];

@@ -5,6 +5,7 @@ import type * as itemStats from './analytics/item-stats.ts';
 import type * as system from './analytics/system.ts';
 import type * as systemStatus from './analytics/system-status.ts';
 import type * as auditEvents from './audit/audit-events.ts';
+import type * as securityEvents from './audit/security-events.ts';
 import type * as authorOnboarding from './authoring/author-onboarding.ts';
 import type * as courseDrafts from './authoring/course-drafts.ts';
 import type * as courseFiles from './authoring/course-files.ts';
@@ -67,6 +68,7 @@ type Endpoints = ByRoute<typeof analytics> &
   ByRoute<typeof system> &
   ByRoute<typeof systemStatus> &
   ByRoute<typeof auditEvents> &
+  ByRoute<typeof securityEvents> &
   ByRoute<typeof browserReports> &
   ByRoute<typeof authorOnboarding> &
   ByRoute<typeof courseDrafts> &

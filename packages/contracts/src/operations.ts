@@ -1,5 +1,6 @@
 import * as analytics from './analytics/analytics.routes.ts';
 import * as auditEvents from './audit/audit-events.routes.ts';
+import * as securityEvents from './audit/security-events.routes.ts';
 import * as authoring from './authoring/authoring.routes.ts';
 import * as browserReports from './base/browser-reports.routes.ts';
 import * as catalogue from './catalogue/catalogue.routes.ts';
@@ -34,6 +35,7 @@ import type { Route } from './base/endpoint.ts';
 const modules: Record<string, Route>[] = [
   analytics,
   auditEvents,
+  securityEvents,
   authoring,
   browserReports,
   catalogue,

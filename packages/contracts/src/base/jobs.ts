@@ -45,6 +45,8 @@ export const jobPayloads = {
   'training.send_reports': z.strictObject({}),
   'training.build_export': z.strictObject({ exportId: z.uuid() }),
   'training.prune_exports': z.strictObject({}),
+  'audit.announce_unusual_events': z.strictObject({}),
+  'audit.prune_security_events': z.strictObject({}),
   'analytics.aggregate': z.strictObject({}),
   'analytics.rebuild': z.strictObject({}),
   'progress.migrate_learners': z.strictObject({ courseId: z.int(), version: z.int().positive() }),

@@ -11,6 +11,7 @@ export const messageKinds = [
   'review_waiting',
   'export_ready',
   'export_failed',
+  'security_alert',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -19,7 +20,11 @@ export const oversightKinds: ReadonlySet<MessageKind> = new Set([
   'review_waiting',
   'export_ready',
   'export_failed',
+  'security_alert',
 ]);
+
+/** Those of them that managers don't get. */
+export const adminKinds: ReadonlySet<MessageKind> = new Set(['security_alert']);
 
 /** How messages of a kind are emailed: one by one, in a daily digest, or not at all. */
 export const messageDeliveries = ['immediately', 'daily', 'off'] as const;

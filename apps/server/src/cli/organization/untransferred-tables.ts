@@ -54,6 +54,7 @@ export const untransferredTables: Record<string, string> = {
   'public.schema_migrations': operation,
   'public.schema_repeatables': operation,
   'public.search_words': derived,
+  'public.security_events': 'sign-ins and addresses of the old installation; exported as a file',
   'public.training_cells': derived,
   'public.training_counts': derived,
   'public.training_exports': transient,

@@ -3,11 +3,9 @@ import { z } from 'zod';
 import { readPages, streamCsv } from '../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/base/errors.ts';
 import { trimPage, exactTime } from '../../platform/database/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { findOrganization } from '../organizations/index.ts';
+import { chooseOrganization } from './organization-scope.ts';
 import { listAuditEventRows, type AuditFilter, type AuditRow } from './audit.queries.ts';
 
 type AuditQuery = {
@@ -17,22 +15,6 @@ type AuditQuery = {
   from?: string | undefined;
   until?: string | undefined;
 };
-
-/**
- * Returns the organization to filter by: the actor's own or the requested one; none for super admins who request
- * none.
- */
-async function chooseOrganization(
-  deps: Deps,
-  actor: Actor,
-  requested: string | undefined,
-): Promise<string | undefined> {
-  if (actor.isSuperAdmin && requested === undefined) return undefined;
-  const organizationId = requested ?? actor.membership?.organizationId ?? '';
-  requireOrganizationAdmin(actor, organizationId);
-  if (!(await findOrganization(deps.db, organizationId))) throw new AppError('not_found');
-  return organizationId;
-}
 
 const toDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 

@@ -10,6 +10,7 @@ export {
 } from './accounts/index.ts';
 export {
   findActor,
+  isKnownDevice,
   provideSessions,
   readRefreshCookie,
   replyWithSession,

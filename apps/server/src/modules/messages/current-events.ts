@@ -51,6 +51,7 @@ const isCurrent: Record<MessageKind, RawBuilder<boolean>> = {
   export_ready: exportExists,
   // Not requested again since, which replaces it.
   export_failed: exportExists,
+  security_alert: sql`true`,
 };
 
 /** SQL: whether the event of a message still holds, by the kind of the message. */

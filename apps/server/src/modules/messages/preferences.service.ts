@@ -1,4 +1,5 @@
 import {
+  adminKinds,
   messageKinds,
   oversightKinds,
   type MessageDelivery,
@@ -25,8 +26,14 @@ async function chooseDelivery(
   });
 }
 
-const isAdminOrManager = ({ membership, isSuperAdmin }: Actor) =>
-  isSuperAdmin || membership?.role === 'admin' || membership?.isManager === true;
+const isAdmin = ({ membership, isSuperAdmin }: Actor) =>
+  isSuperAdmin || membership?.role === 'admin';
+const isAdminOrManager = (actor: Actor) => isAdmin(actor) || actor.membership?.isManager === true;
+
+function concerns(actor: Actor, kind: MessageKind): boolean {
+  if (adminKinds.has(kind)) return isAdmin(actor);
+  return !oversightKinds.has(kind) || isAdminOrManager(actor);
+}
 
 /** Lists how the actor gets emails, for the kinds that concern them. */
 export async function listMessagePreferences(
@@ -36,7 +43,7 @@ export async function listMessagePreferences(
   const chosen = new Map(
     (await listChosenDeliveries(db, actor.id)).map(({ kind, delivery }) => [kind, delivery]),
   );
-  const kinds = messageKinds.filter((kind) => isAdminOrManager(actor) || !oversightKinds.has(kind));
+  const kinds = messageKinds.filter((kind) => concerns(actor, kind));
   return {
     preferences: kinds.map((kind) => ({
       kind,

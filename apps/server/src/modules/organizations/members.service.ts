@@ -1,6 +1,7 @@
 import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import { recordAuditEvent } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { recordSecurityEvent } from '../../platform/security-events.ts';
 import type { Deps } from '../../platform/deps.ts';
 import { AppError } from '../../platform/base/errors.ts';
 import type { Actor } from '../../policies/actor.ts';
@@ -35,6 +36,14 @@ async function lockMember(tx: Database, actor: Actor, { orgId, userId }: Member)
   return { organization, role: membership.role, user: await getUserContact(tx, userId) };
 }
 
+/** The fields of a security event about a member. */
+const toMemberEvent = (actor: Actor, { orgId, userId }: Member) => ({
+  actorId: actor.id,
+  user: { id: userId },
+  organizationId: orgId,
+  ipAddress: actor.ipAddress,
+});
+
 const lastAdmin = (actor: Actor, userId: string) =>
   new AppError(
     'last_admin',
@@ -67,6 +76,8 @@ export async function removeOrganizationUser(
       target: user.fullName ?? user.email,
       before: { userId, email: user.email, role },
     });
+    const event = toMemberEvent(actor, member);
+    await recordSecurityEvent(tx, { kind: 'member_removed', ...event, details: { role } });
   });
 }
 
@@ -107,6 +118,12 @@ export async function changeOrganizationRole(
       target: user.fullName ?? user.email,
       before: { userId, email: user.email, role },
       after: { role: newRole },
+    });
+    const details = { from: role, to: newRole };
+    await recordSecurityEvent(tx, {
+      kind: 'role_changed',
+      ...toMemberEvent(actor, member),
+      details,
     });
     if (newRole === 'admin') await notifyAdmins(tx, organization, user);
   });

@@ -1,6 +1,7 @@
 import type { Deps } from '../../platform/deps.ts';
 import { recordAuditEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/base/errors.ts';
+import { recordSecurityEvent } from '../../platform/security-events.ts';
 import type { Actor } from '../../policies/actor.ts';
 import {
   countAdmins,
@@ -25,6 +26,14 @@ export async function leaveOrganization(deps: Deps, actor: Actor): Promise<void>
       action: 'membership.left',
       target: actor.fullName ?? actor.email,
       before: { role: membership.role },
+    });
+    await recordSecurityEvent(tx, {
+      kind: 'member_removed',
+      actorId: actor.id,
+      user: { id: actor.id },
+      organizationId,
+      ipAddress: actor.ipAddress,
+      details: { role: membership.role },
     });
   });
 }

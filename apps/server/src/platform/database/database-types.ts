@@ -63,7 +63,7 @@ export type MailPurpose = "confirm_sign_up" | "email_change" | "identity_code" |
 
 export type MessageDelivery = "daily" | "immediately" | "off";
 
-export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "attempt_granted" | "certificate_issued" | "course_published" | "export_failed" | "export_ready" | "review_result" | "review_waiting" | "training_expiring";
+export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "attempt_granted" | "certificate_issued" | "course_published" | "export_failed" | "export_ready" | "review_result" | "review_waiting" | "security_alert" | "training_expiring";
 
 export type OrganizationRole = "admin" | "member";
 
@@ -96,15 +96,6 @@ export type TrainingStatus = "due_soon" | "expired" | "in_progress" | "not_start
 export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_a_video" | "resolution_too_large" | "too_long";
 
 export type VideoStatus = "failed" | "processing" | "ready" | "receiving" | "removed";
-
-export interface AccountErasures {
-  dueAt: Timestamp;
-  erasedAt: Timestamp | null;
-  pseudonym: string | null;
-  requestedAt: Generated<Timestamp>;
-  requestedBy: string | null;
-  userId: string;
-}
 
 export interface ActiveLearners {
   active: string;
@@ -618,17 +609,6 @@ export interface CredentialKeys {
   sealedPrivateKey: Buffer;
 }
 
-export interface DataExports {
-  expiresAt: Timestamp | null;
-  failedAt: Timestamp | null;
-  id: Generated<string>;
-  objectKey: string | null;
-  readyAt: Timestamp | null;
-  requestedAt: Generated<Timestamp>;
-  sizeBytes: Int8 | null;
-  userId: string;
-}
-
 export interface DayChanges {
   arrived: number;
   completed: number;
@@ -663,14 +643,6 @@ export interface Enrollments {
   percentComplete: Generated<number>;
   pointsEarned: Generated<number>;
   priceCents: Generated<number>;
-}
-
-export interface EvidenceIdentities {
-  erasedAt: Generated<Timestamp>;
-  fullName: string;
-  keepUntil: Timestamp;
-  organizationId: string;
-  userId: string;
 }
 
 export interface HiddenAuthorOnboardings {
@@ -788,17 +760,6 @@ export interface LearningTotals {
   revenueCents: Generated<Int8>;
   scopeId: number;
   stars: Generated<number>;
-}
-
-export interface LegalHolds {
-  createdAt: Generated<Timestamp>;
-  createdBy: string | null;
-  id: Generated<string>;
-  organizationId: string;
-  reason: string;
-  releasedAt: Timestamp | null;
-  releasedBy: string | null;
-  userId: string | null;
 }
 
 export interface LessonCaptions {
@@ -1121,17 +1082,21 @@ export interface ReportSchedules {
   teamId: string | null;
 }
 
-export interface RetentionSettings {
-  auditMonths: number | null;
-  evidenceMonths: Generated<number>;
-  formerMemberMonths: number | null;
-  organizationId: string;
-  updatedAt: Generated<Timestamp>;
-  updatedBy: string | null;
-}
-
 export interface SearchWords {
   word: string;
+}
+
+export interface SecurityEvents {
+  actorId: string | null;
+  client: string | null;
+  details: Generated<Json>;
+  id: Generated<Int8>;
+  ipAddress: string | null;
+  kind: string;
+  occurredAt: Generated<Timestamp>;
+  organizationId: string | null;
+  outcome: string;
+  userId: string | null;
 }
 
 export interface TeamHistory {
@@ -1299,7 +1264,6 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
-  accountErasures: AccountErasures;
   activeLearners: ActiveLearners;
   aggregatedRatings: AggregatedRatings;
   analyticsScopes: AnalyticsScopes;
@@ -1346,11 +1310,9 @@ export interface DB {
   courseStats: CourseStats;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
-  dataExports: DataExports;
   dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
-  evidenceIdentities: EvidenceIdentities;
   hiddenAuthorOnboardings: HiddenAuthorOnboardings;
   hiddenOnboardings: HiddenOnboardings;
   idempotencyKeys: IdempotencyKeys;
@@ -1363,7 +1325,6 @@ export interface DB {
   learningEvents: LearningEvents;
   learningStatements: LearningStatements;
   learningTotals: LearningTotals;
-  legalHolds: LegalHolds;
   lessonCaptions: LessonCaptions;
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
@@ -1392,8 +1353,8 @@ export interface DB {
   readModelChanges: ReadModelChanges;
   reportRecipients: ReportRecipients;
   reportSchedules: ReportSchedules;
-  retentionSettings: RetentionSettings;
   searchWords: SearchWords;
+  securityEvents: SecurityEvents;
   teamHistory: TeamHistory;
   teamManagers: TeamManagers;
   teamMemberHistory: TeamMemberHistory;

@@ -6,7 +6,7 @@ import { toContentDisposition } from '../base/file-name.ts';
 function setFileHeaders(
   reply: FastifyReply,
   name: string,
-  extension: 'csv' | 'pdf' | 'xlsx',
+  extension: 'csv' | 'pdf' | 'xlsx' | 'jsonl' | 'cef',
 ): void {
   reply.header('content-disposition', toContentDisposition(name, extension));
   reply.header('cache-control', 'no-store');
@@ -16,6 +16,16 @@ function setFileHeaders(
 export function sendCsv(reply: FastifyReply, name: string, table: Readable) {
   setFileHeaders(reply, name, 'csv');
   return reply.type('text/csv; charset=utf-8').send(table);
+}
+
+/** Sends a log as a text file that the browser saves under `name`. */
+export function sendLog(
+  reply: FastifyReply,
+  name: string,
+  { format, lines }: { format: 'jsonl' | 'cef'; lines: Readable },
+) {
+  setFileHeaders(reply, name, format);
+  return reply.type('text/plain; charset=utf-8').send(lines);
 }
 
 /** Sends a workbook that the browser saves under `name`. */

@@ -30,6 +30,10 @@ const forgeries: Record<string, (world: World) => RawBuilder<unknown>> = {
     values (gen_random_uuid(), now(), ${lastYear}, ${learner.id}, ${course.id}, 1, 1, 'completed')`,
   'an audit event of last year': () => sql`
     insert into audit_events (occurred_at, action) values (${lastYear}, 'membership.removed')`,
+  'a security event of last year': () => sql`
+    insert into security_events (occurred_at, kind, outcome) values (${lastYear}, 'sign_in', 'success')`,
+  'a changed security event': () => sql`update security_events set ip_address = null`,
+  'a deleted security event': () => sql`delete from security_events`,
   'an auditor visit of last year': () => sql`
     insert into auditor_visits (link_id, at, what) values (gen_random_uuid(), ${lastYear}, 'matrix')`,
   'a quiz attempt of last year': ({ learner, course, quiz }) => sql`

@@ -189,11 +189,16 @@ export const table: Row[] = [
   ...capstoneRows,
   ...reportRows,
   ...assignmentRows,
-  ...['audit', 'audit.csv'].flatMap((log) => [
+  ...[
+    ['audit', 'actorId'],
+    ['audit.csv', 'actorId'],
+    ['security-events', 'userId'],
+    ['security-events/file', 'userId'],
+  ].flatMap(([log, user]) => [
     { call: `GET /api/admin/${log}`, expected: overseers },
     { call: `GET /api/admin/${log}?organizationId=:orgId`, expected: editors },
     {
-      call: `GET /api/admin/${log}?actorId=:userId`,
+      call: `GET /api/admin/${log}?${user}=:userId`,
       expected: overseers,
       missing: { userId: overseers },
     },

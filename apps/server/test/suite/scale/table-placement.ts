@@ -113,6 +113,7 @@ export const tablePlacement = {
     'public.schema_migrations',
     'public.schema_repeatables',
     'public.search_words',
+    'public.security_events',
     'public.team_history',
     'public.team_managers',
     'public.team_member_history',

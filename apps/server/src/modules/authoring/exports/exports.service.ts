@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { courseFiles } from '@atrium/contracts/authoring/constants';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -58,5 +59,12 @@ export async function downloadCourseFile(
   const course = await getEditableCourse(deps.db, { ...actor, ipAddress }, courseId);
   const withAnswers = canExportAnswers({ ...actor, ipAddress }, course);
   const { title, entries } = await composeCourseFile(deps, courseId, withAnswers);
+  await recordSecurityEvent(deps.db, {
+    kind: 'export_downloaded',
+    actorId: actor.id,
+    organizationId: course.organizationId,
+    ipAddress,
+    details: { what: 'course file', courseId, withAnswers },
+  });
   return { stream: createZip(entries), fileName: toFileName(title) };
 }

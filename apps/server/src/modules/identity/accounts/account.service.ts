@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import type { Client } from '../tokens/index.ts';
 import {
@@ -23,6 +24,14 @@ import {
   listSessionRows,
 } from '../sessions/index.ts';
 
+/** The fields of a security event about the actor's own account. */
+const toOwnEvent = ({ id, ipAddress, membership }: Actor) => ({
+  actorId: id,
+  user: { id },
+  organizationId: membership?.organizationId ?? null,
+  ipAddress,
+});
+
 /** Throws `wrong_password`, and `too_many_requests` after too many wrong ones. */
 async function checkOwnPassword(
   deps: Deps,
@@ -31,8 +40,10 @@ async function checkOwnPassword(
   given: string | undefined,
 ): Promise<void> {
   const check = async () => {
-    if (given === undefined || !(await verifyPassword(hash, given)))
-      throw new AppError('wrong_password');
+    if (given !== undefined && (await verifyPassword(hash, given))) return;
+    const event = { kind: 'password_check_failed' as const, outcome: 'failure' as const };
+    await recordSecurityEvent(deps.db, { ...event, ...toOwnEvent(actor) });
+    throw new AppError('wrong_password');
   };
   const limits = [{ key: `password of ${actor.id}`, max: 5, minutes: 15 }];
   const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_password';
@@ -93,6 +104,7 @@ export async function changePassword(
     await revokeLinks(tx, actor.id, actor.email);
     await deleteOtherSessions(tx, actor.id, actor.sessionId);
     await queueMail(tx, actor.email, { template: 'password_changed' });
+    await recordSecurityEvent(tx, { kind: 'password_changed', ...toOwnEvent(actor) });
   });
 }
 
@@ -130,6 +142,9 @@ export async function revokeOtherSessions(deps: Deps, actor: Actor): Promise<num
   return deps.db.transaction().execute(async (tx) => {
     // Links that were requested from one of these sessions must not stay usable.
     await revokeLinks(tx, actor.id, actor.email);
-    return deleteOtherSessions(tx, actor.id, actor.sessionId);
+    const count = await deleteOtherSessions(tx, actor.id, actor.sessionId);
+    const details = { reason: 'ended_by_user', count };
+    await recordSecurityEvent(tx, { kind: 'session_revoked', ...toOwnEvent(actor), details });
+    return count;
   });
 }

@@ -1,6 +1,8 @@
 import { hashPassword } from '../../../platform/account-engine.ts';
 import { AppError } from '../../../platform/base/errors.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { checkNameAvailability } from './names.service.ts';
 import { listPasswordWeaknesses } from './password-rules.ts';
 import { findUserByEmail, grantSuperAdmin, insertUser, savePassword } from './users.queries.ts';
@@ -12,6 +14,22 @@ type NewAdmin = {
   readPassword: () => Promise<string>;
 };
 
+/** Grants super admin and records it in the security log. Returns whether the user was not one before. */
+async function grantAndRecord(tx: Database, userId: string): Promise<boolean> {
+  const isGranted = await grantSuperAdmin(tx, userId);
+  if (isGranted) {
+    await recordSecurityEvent(tx, {
+      kind: 'super_admin_changed',
+      actorId: null,
+      user: { id: userId },
+      organizationId: null,
+      ipAddress: null,
+      details: { isSuperAdmin: true, method: 'command' },
+    });
+  }
+  return isGranted;
+}
+
 /**
  * Makes the user with this email a super admin, and creates the account if there is none. Must be connected as the owner
  * of the schema. Throws `name_taken` or `weak_password` as a sign-up does. Idempotent.
@@ -22,7 +40,10 @@ export async function createAdmin(
 ): Promise<'created' | 'granted' | 'unchanged'> {
   const email = given.toLowerCase();
   const known = await findUserByEmail(db, email);
-  if (known) return (await grantSuperAdmin(db, known.id)) ? 'granted' : 'unchanged';
+  if (known) {
+    const isGranted = await db.transaction().execute((tx) => grantAndRecord(tx, known.id));
+    return isGranted ? 'granted' : 'unchanged';
+  }
   const name = await checkNameAvailability(db, fullName);
   if (!name.available) throw new AppError('name_taken', { suggestions: name.suggestions });
   const password = await readPassword();
@@ -34,7 +55,7 @@ export async function createAdmin(
     if (!(await insertUser(tx, { id, email, fullName })))
       throw new Error(`${email} was created at the same time. Run the command again.`);
     await savePassword(tx, id, passwordHash);
-    await grantSuperAdmin(tx, id);
+    await grantAndRecord(tx, id);
   });
   return 'created';
 }

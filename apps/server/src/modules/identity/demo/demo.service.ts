@@ -10,7 +10,12 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { findUserByEmail } from '../accounts/index.ts';
-import { insertSession, type IssuedSession, issueSession, signOut } from '../sessions/index.ts';
+import {
+  insertSession,
+  type IssuedSession,
+  issueSession,
+  replaceSession,
+} from '../sessions/index.ts';
 import type { Client } from '../tokens/index.ts';
 
 /** Returns the roles of the demo and the time of its next reset. */
@@ -47,8 +52,9 @@ export async function signInToDemo(
       userAgent: client.userAgent,
       isRecovery: false,
     });
-    return issueSession(deps, tx, id, user.id);
+    const session = { sessionId: id, userId: user.id };
+    return issueSession(deps, tx, session, { client, method: 'demo', isKnownDevice: true });
   });
-  await signOut(deps, replaced);
+  await replaceSession(deps, replaced);
   return issued;
 }

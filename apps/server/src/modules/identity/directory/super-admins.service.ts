@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import { updateSuperAdmin } from './user-directory.queries.ts';
@@ -20,7 +21,17 @@ export async function setSuperAdmin(
 ): Promise<{ isSuperAdmin: boolean }> {
   requireSuperAdmin(actor);
   try {
-    await updateSuperAdmin(deps.db, actor, userId, isSuperAdmin);
+    await deps.db.transaction().execute(async (tx) => {
+      if (!(await updateSuperAdmin(tx, actor, userId, isSuperAdmin))) return;
+      await recordSecurityEvent(tx, {
+        kind: 'super_admin_changed',
+        actorId: actor.id,
+        user: { id: userId },
+        organizationId: null,
+        ipAddress: actor.ipAddress,
+        details: { isSuperAdmin },
+      });
+    });
   } catch (error) {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
     if (code !== undefined && Object.hasOwn(codes, code))

@@ -168,13 +168,15 @@ export async function getUserRows(db: Database, ids: string[]) {
 export type UserRow =
   Awaited<ReturnType<typeof getUserRows>> extends Map<string, infer Row> ? Row : never;
 
-/** Sets the super admin flag of a user, checked and audited by the database function. */
+/** Sets the super admin flag of a user, checked and audited by the database function. Returns whether it changed. */
 export async function updateSuperAdmin(
   db: Database,
   actor: Actor,
   userId: string,
   isSuperAdmin: boolean,
-): Promise<void> {
-  await sql`select set_super_admin(${actor.id}::uuid, ${userId}::uuid, ${isSuperAdmin}::boolean,
-    ${normalizeIpAddress(actor.ipAddress)}::inet)`.execute(db);
+): Promise<boolean> {
+  const { rows } = await sql<{ isChanged: boolean }>`
+    select set_super_admin(${actor.id}::uuid, ${userId}::uuid, ${isSuperAdmin}::boolean,
+      ${normalizeIpAddress(actor.ipAddress)}::inet) as "isChanged"`.execute(db);
+  return rows[0]?.isChanged ?? false;
 }

@@ -3,6 +3,7 @@ import type { MailPurpose } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { type Client, mailToken, sha256 } from '../tokens/index.ts';
 import { insertMailRequest, type NewMailRequest } from './mail-requests.queries.ts';
 import { queueRequestedMail } from './send-mail.service.ts';
@@ -76,5 +77,14 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const email = input.email.toLowerCase();
   await limitMails(deps, 'recovery', email, client);
-  await createMailRequest(deps, { purpose: 'recovery', email }, client);
+  // Recorded for unknown emails too, so that the reply takes the same time.
+  await createMailRequest(deps, { purpose: 'recovery', email }, client, (tx) =>
+    recordSecurityEvent(tx, {
+      kind: 'password_reset_requested',
+      actorId: null,
+      user: { email },
+      ipAddress: client.ip,
+      userAgent: client.userAgent,
+    }),
+  );
 }

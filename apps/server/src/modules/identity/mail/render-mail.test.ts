@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { messageKinds } from '@atrium/contracts/messages/constants';
 import { renderMail, type MailContent } from './render-mail.tsx';
 import type { StoredMessage } from './templates/message-kinds.ts';
+import { makeSecurityAlert } from '../../../../test/messages/security-alert.ts';
 
 const url = 'https://atrium.example/auth/callback?type=signup&token=abc-123_XYZ';
 const hostile = '<img src=x onerror=alert(1)>';
@@ -347,6 +348,7 @@ const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, 
       kind: 'export_failed',
       payload: { ...backgroundExport, error: 'sheet_too_long' },
     },
+    security_alert: { kind: 'security_alert', payload: makeSecurityAlert(hostile) },
   };
 const toMail = (messages: StoredMessage[]): MailContent => ({
   template: 'messages',

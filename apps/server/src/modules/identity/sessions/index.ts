@@ -16,4 +16,10 @@ export {
   isRecovering,
   listSessionRows,
 } from './sessions.queries.ts';
-export { type IssuedSession, issueSession, refreshSession, signOut } from './sessions.service.ts';
+export {
+  type IssuedSession,
+  issueSession,
+  refreshSession,
+  replaceSession,
+  signOut,
+} from './sessions.service.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { session } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
+import { insertSecurityEvent, type SecurityEvent } from '../../../platform/security-events.ts';
 
 const idleEnd = sql<Date>`now() + make_interval(days => ${session.idleDays})`;
 
@@ -11,6 +12,19 @@ export async function getSessionByToken(db: Database, token: string) {
     .select(['id', 'userId'])
     .where('token', '=', token)
     .executeTakeFirstOrThrow();
+}
+
+/** Inserts the first credential of a session and records the sign-in, in one statement. */
+export async function insertFirstCredential(
+  db: Database,
+  sessionId: string,
+  tokenHash: Buffer,
+  signIn: SecurityEvent,
+) {
+  await sql`
+    with credential as (
+      insert into auth.refresh_credentials (session_id, token_hash) values (${sessionId}::uuid, ${tokenHash}))
+    ${insertSecurityEvent(signIn)}`.execute(db);
 }
 
 export async function insertRefreshCredential(db: Database, sessionId: string, tokenHash: Buffer) {
@@ -64,9 +78,12 @@ export async function deleteSession(db: Database, sessionId: string) {
   await db.deleteFrom('auth.sessions').where('id', '=', sessionId).execute();
 }
 
-/** Deletes the session of a refresh credential, if there is one. */
-export async function deleteSessionOfCredential(db: Database, tokenHash: Buffer) {
-  await db
+/** Deletes the session of a refresh credential and returns its user, if there is one. */
+export async function deleteSessionOfCredential(
+  db: Database,
+  tokenHash: Buffer,
+): Promise<string | undefined> {
+  const deleted = await db
     .deleteFrom('auth.sessions')
     .where('id', 'in', (query) =>
       query
@@ -74,7 +91,9 @@ export async function deleteSessionOfCredential(db: Database, tokenHash: Buffer)
         .select('sessionId')
         .where('tokenHash', '=', tokenHash),
     )
-    .execute();
+    .returning('userId')
+    .executeTakeFirst();
+  return deleted?.userId;
 }
 
 /** Returns the user fields of a session reply. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Session } from '@atrium/contracts/identity/auth';
+import type { Session, Verification } from '@atrium/contracts/identity/auth';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
-import { sha256, signAccessToken } from '../tokens/index.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
+import { type Client, sha256, signAccessToken } from '../tokens/index.ts';
 import {
   deleteSession,
   deleteSessionOfCredential,
@@ -11,12 +12,21 @@ import {
   findRefreshCredential,
   lockRefreshCredential,
   getSessionUser,
+  insertFirstCredential,
   insertRefreshCredential,
   markRefreshCredentialReplaced,
 } from './refresh-credentials.queries.ts';
 
 /** A session reply, and the refresh credential that is sent only as an HttpOnly cookie. */
 export type IssuedSession = { session: Session; refreshCredential: string };
+
+/** How a user signed in, for the security log. */
+export type SignInMethod = {
+  client: Client;
+  method: 'password' | 'demo' | Verification['purpose'];
+  /** Whether the account was signed in to in this browser before. */
+  isKnownDevice: boolean;
+};
 
 async function addRefreshCredential(db: Database, sessionId: string): Promise<string> {
   const credential = randomBytes(32).toString('base64url');
@@ -40,14 +50,22 @@ async function createSessionReply(
   };
 }
 
-/** Returns the reply and a new refresh credential for a session that was just created. */
+/** Returns the reply and a new refresh credential for a session that was just created, and records the sign-in. */
 export async function issueSession(
   deps: Deps,
   db: Database,
-  sessionId: string,
-  userId: string,
+  { sessionId, userId }: { sessionId: string; userId: string },
+  { client, method, isKnownDevice }: SignInMethod,
 ): Promise<IssuedSession> {
-  const refreshCredential = await addRefreshCredential(db, sessionId);
+  const refreshCredential = randomBytes(32).toString('base64url');
+  await insertFirstCredential(db, sessionId, sha256(refreshCredential), {
+    kind: 'sign_in',
+    actorId: userId,
+    user: { id: userId },
+    ipAddress: client.ip,
+    userAgent: client.userAgent,
+    details: { method, isKnownDevice },
+  });
   return { session: await createSessionReply(deps, db, sessionId, userId), refreshCredential };
 }
 
@@ -55,7 +73,11 @@ export async function issueSession(
  * Exchanges a refresh credential for a new one. Reuse within the grace period is accepted (two tabs, or a lost reply);
  * later reuse counts as theft and ends the session.
  */
-export async function refreshSession(deps: Deps, credential: string): Promise<IssuedSession> {
+export async function refreshSession(
+  deps: Deps,
+  credential: string,
+  client: Client,
+): Promise<IssuedSession> {
   const tokenHash = sha256(credential);
   const known = await findRefreshCredential(deps.db, tokenHash);
   if (!known) throw new AppError('session_expired');
@@ -67,6 +89,15 @@ export async function refreshSession(deps: Deps, credential: string): Promise<Is
     if (found.isReused) {
       deps.logger.warn({ userId: found.userId }, 'a replaced refresh credential was used again');
       await deleteSession(tx, found.sessionId);
+      await recordSecurityEvent(tx, {
+        kind: 'session_revoked',
+        outcome: 'failure',
+        actorId: null,
+        user: { id: found.userId },
+        ipAddress: client.ip,
+        userAgent: client.userAgent,
+        details: { reason: 'credential_reused' },
+      });
       return undefined;
     }
     await markRefreshCredentialReplaced(tx, tokenHash);
@@ -77,7 +108,23 @@ export async function refreshSession(deps: Deps, credential: string): Promise<Is
   return { session, refreshCredential };
 }
 
-/** Ends the session of a refresh credential. Does nothing if it has already ended. */
-export async function signOut(deps: Deps, credential: string | undefined): Promise<void> {
+/** Ends the session of a browser that signs in again, whose cookie is overwritten. */
+export async function replaceSession(deps: Deps, credential: string | undefined): Promise<void> {
   if (credential) await deleteSessionOfCredential(deps.db, sha256(credential));
+}
+
+/** Ends the session of a refresh credential. Does nothing if it has already ended. */
+export async function signOut(
+  deps: Deps,
+  credential: string | undefined,
+  client: Pick<Client, 'ip' | 'userAgent'>,
+): Promise<void> {
+  if (!credential) return;
+  await deps.db.transaction().execute(async (tx) => {
+    const userId = await deleteSessionOfCredential(tx, sha256(credential));
+    if (userId === undefined) return;
+    const { ip: ipAddress, userAgent } = client;
+    const event = { actorId: userId, user: { id: userId }, ipAddress, userAgent };
+    await recordSecurityEvent(tx, { kind: 'sign_out', ...event });
+  });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { type Client, sha256 } from '../tokens/index.ts';
 import {
   deleteSessionOfCredential,
@@ -49,6 +50,8 @@ type Opening = {
   confirmed: boolean;
   client: Client;
   refreshCredential: string | undefined;
+  /** Returns whether an account was signed in to in this browser before. */
+  isKnownDevice: (email: string) => boolean;
 };
 
 /** Returns the user of a verified email, creating the account if the link allows it. */
@@ -75,7 +78,7 @@ async function findOrCreateUser(tx: Database, link: Link, isSameBrowser: boolean
   return { userId, passwordDropped: link.passwordHash !== null && !keepsPassword };
 }
 
-async function changeEmail(tx: Database, userId: string, email: string) {
+async function changeEmail(tx: Database, userId: string, email: string, client: Client) {
   const taken = await findUserByEmail(tx, email);
   if (taken && taken.id !== userId) throw new AppError('email_taken');
   const oldEmail = await getUserEmail(tx, userId);
@@ -83,9 +86,22 @@ async function changeEmail(tx: Database, userId: string, email: string) {
   await changeUserEmail(tx, userId, email);
   await deleteSessions(tx, userId);
   await queueMail(tx, oldEmail, { template: 'email_changed', newEmail: email });
+  await recordSecurityEvent(tx, {
+    kind: 'email_changed',
+    actorId: userId,
+    user: { id: userId },
+    ipAddress: client.ip,
+    userAgent: client.userAgent,
+  });
 }
 
-async function openSession(tx: Database, deps: Deps, link: Link, userId: string, client: Client) {
+async function openSession(
+  tx: Database,
+  deps: Deps,
+  link: Link,
+  userId: string,
+  { client, isKnownDevice }: Opening,
+) {
   const sessionId = randomUUID();
   await insertSession(tx, {
     id: sessionId,
@@ -95,28 +111,34 @@ async function openSession(tx: Database, deps: Deps, link: Link, userId: string,
     userAgent: client.userAgent,
     isRecovery: link.purpose === 'recovery',
   });
-  return issueSession(deps, tx, sessionId, userId);
+  return issueSession(
+    deps,
+    tx,
+    { sessionId, userId },
+    { client, method: link.purpose, isKnownDevice: isKnownDevice(link.email) },
+  );
 }
 
 async function signInWithMailLink<Extra>(
   deps: Deps,
-  { token, client, refreshCredential }: Opening,
+  opening: Opening,
   { email, isSameBrowser }: { email: string; isSameBrowser: boolean },
   alongside: LinkCallback<Extra>,
 ): Promise<UsedLink<Extra>> {
+  const { token, client, refreshCredential } = opening;
   return deps.db.transaction().execute(async (tx) => {
     await lockMailbox(tx, email);
     const link = await consumeMailLink(tx, sha256(token));
     if (!link) throw new AppError('link_invalid');
     const { purpose, invitationId } = link;
     await revokePendingSignUps(tx, link.email);
-    if (link.userId) await changeEmail(tx, link.userId, link.email);
+    if (link.userId) await changeEmail(tx, link.userId, link.email, client);
     const { userId, passwordDropped } = link.userId
       ? { userId: link.userId, passwordDropped: false }
       : await findOrCreateUser(tx, link, isSameBrowser);
     // The previous session of this browser is deleted, because its cookie is overwritten.
     if (refreshCredential) await deleteSessionOfCredential(tx, sha256(refreshCredential));
-    const issued = await openSession(tx, deps, link, userId, client);
+    const issued = await openSession(tx, deps, link, userId, opening);
     const extra = await alongside(tx, { userId, invitationId });
     return { ...issued, purpose, passwordDropped, extra };
   });

@@ -37,8 +37,9 @@ export const identityRoutes: Routes = async (app) => {
     handler: async (request, reply) => {
       const credential = readRefreshCookie(request);
       if (!credential) throw new AppError('authentication_required');
-      const issued = await refreshSession(request.deps, credential);
-      return replyWithSession(request, reply, issued, identifyClient(request, reply));
+      const client = identifyClient(request, reply);
+      const issued = await refreshSession(request.deps, credential, client);
+      return replyWithSession(request, reply, issued, client);
     },
   });
 
@@ -46,7 +47,9 @@ export const identityRoutes: Routes = async (app) => {
     ...contract.signOut,
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
-      await signOut(request.deps, readRefreshCookie(request));
+      const { ip, headers } = request;
+      const client = { ip, userAgent: headers['user-agent'] ?? '' };
+      await signOut(request.deps, readRefreshCookie(request), client);
       clearRefreshCookie(request, reply);
       return accepted;
     },

@@ -4,8 +4,14 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { limitWrongAttempts, delayWrongAttempts } from '../../../platform/limits/limits.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import type { Client } from '../tokens/index.ts';
-import { getSessionByToken, type IssuedSession, issueSession, signOut } from '../sessions/index.ts';
+import {
+  getSessionByToken,
+  type IssuedSession,
+  issueSession,
+  replaceSession,
+} from '../sessions/index.ts';
 import { findPendingSignUp, queueMail } from '../mail/index.ts';
 import { recordSignInAlert } from './sign-in-alerts.queries.ts';
 
@@ -32,6 +38,25 @@ async function checkPassword(deps: Deps, credentials: Credentials, client: Clien
       throw new AppError('email_not_verified');
     }
     throw new AppError('invalid_credentials');
+  }
+}
+
+/** Checks the password and records a failure. Takes the same time with and without an account. */
+async function checkAndRecord(deps: Deps, credentials: Credentials, client: Client) {
+  try {
+    return await checkPassword(deps, credentials, client);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await recordSecurityEvent(deps.db, {
+      kind: 'sign_in_failed',
+      outcome: 'failure',
+      actorId: null,
+      user: { email: credentials.email },
+      ipAddress: client.ip,
+      userAgent: client.userAgent,
+      details: { method: 'password', reason: error.code },
+    });
+    throw error;
   }
 }
 
@@ -89,10 +114,15 @@ export async function signIn(
 ): Promise<IssuedSession> {
   const credentials = { ...input, email: input.email.toLowerCase() };
   return limitGuesses(deps, credentials.email, client, async () => {
-    const { token } = await checkPassword(deps, credentials, client);
-    const { id, userId } = await getSessionByToken(deps.db, token);
-    const issued = await issueSession(deps, deps.db, id, userId);
-    await signOut(deps, replaced);
+    const { token } = await checkAndRecord(deps, credentials, client);
+    const { id: sessionId, userId } = await getSessionByToken(deps.db, token);
+    const issued = await issueSession(
+      deps,
+      deps.db,
+      { sessionId, userId },
+      { client, method: 'password', isKnownDevice: client.isKnown },
+    );
+    await replaceSession(deps, replaced);
     return issued;
   });
 }

@@ -4,7 +4,12 @@ import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
 import { sendCsv } from '../../../platform/http/replies.ts';
 import { networkOf } from '../../../platform/base/network.ts';
-import { replyWithSession, identifyClient, readRefreshCookie } from '../../identity/index.ts';
+import {
+  identifyClient,
+  isKnownDevice,
+  readRefreshCookie,
+  replyWithSession,
+} from '../../identity/index.ts';
 import { listInvitations, exportInvitations } from './invitation-list.service.ts';
 import { createInvitation, revokeInvitation } from './invitations.service.ts';
 import { consumeInvitation } from './join.service.ts';
@@ -31,6 +36,7 @@ export const invitationRoutes: Routes = async (app) => {
         ...request.body,
         client,
         refreshCredential: readRefreshCookie(request),
+        isKnownDevice: (email) => isKnownDevice(request, client, email),
       });
       const issued = { session, refreshCredential };
       return { ...outcome, session: replyWithSession(request, reply, issued, client) };

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts';
 import { recordAuditEvent, type AuditActor } from '../../../platform/audit.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { getUserContact, lockUser, queueMail } from '../../identity/index.ts';
@@ -67,6 +68,14 @@ async function useInvitation(
   if (!(await incrementUses(tx, id))) throw invitationError(await findInvitation(tx, id));
   if (!(await insertMembership(tx, { userId, organizationId, role })))
     throw new AppError('other_organization');
+  await recordSecurityEvent(tx, {
+    kind: 'invitation_used',
+    actorId: userId,
+    user: { id: userId },
+    organizationId,
+    ipAddress: actor.ipAddress,
+    details: { invitationId: id, role },
+  });
   if (role === 'admin') await recordNewAdmin(tx, invitation, actor);
 }
 

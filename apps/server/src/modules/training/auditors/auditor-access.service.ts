@@ -4,6 +4,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import { networkOf } from '../../../platform/base/network.ts';
+import { recordSecurityEvent, type SecurityEvent } from '../../../platform/security-events.ts';
 import {
   findAuditorLink,
   hasRecentVisit,
@@ -38,6 +39,17 @@ async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess>
   return link;
 }
 
+const toLinkEvent = (
+  { id, organizationId, label }: AuditorLinkAccess,
+  { ipAddress }: AuditorCredentials,
+): SecurityEvent => ({
+  kind: 'auditor_link_used',
+  actorId: null,
+  organizationId,
+  ipAddress,
+  details: { linkId: id, label },
+});
+
 /** Returns the link of a token. Unknown tokens count towards the rate limit of the client's network. */
 async function getOpenLink(
   deps: Deps,
@@ -49,7 +61,13 @@ async function getOpenLink(
     () => findLink(deps, token),
     (error) => error instanceof AppError && error.code === 'not_found',
   );
-  if (!link.isOpen) throw new AppError('auditor_link_ended');
+  if (!link.isOpen) {
+    await recordSecurityEvent(deps.db, {
+      ...toLinkEvent(link, { token, ipAddress }),
+      outcome: 'failure',
+    });
+    throw new AppError('auditor_link_ended');
+  }
   return link;
 }
 
@@ -107,6 +125,7 @@ export async function openAuditorLink(deps: Deps, credentials: AuditorCredential
       { id: null, ipAddress },
       { organizationId: link.organizationId, action: 'auditor.link_opened', target: link.label },
     );
+    await recordSecurityEvent(tx, toLinkEvent(link, credentials));
   });
   const { label, on, expiresAt } = link;
   return { organization, label, on, today, timeZone, expiresAt: expiresAt.toISOString() };

@@ -3,6 +3,7 @@ import { trainingExports } from '@atrium/contracts/training/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope } from '../../../policies/people.policy.ts';
@@ -56,5 +57,12 @@ export async function downloadTrainingExport(
   const actor = await findActor(db, owner.session, owner.user);
   if (!actor) throw new AppError('url_expired');
   const found = await getReadyExport(db, { ...actor, ipAddress }, params);
+  await recordSecurityEvent(db, {
+    kind: 'export_downloaded',
+    actorId: actor.id,
+    organizationId: params.orgId,
+    ipAddress,
+    details: { what: 'training', format: found.format, bytes: found.sizeBytes },
+  });
   return { ...found, stream: await storage.openStream(found.objectKey) };
 }

@@ -8,6 +8,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope } from '../../../policies/people.policy.ts';
 import { lockUser } from '../../identity/index.ts';
@@ -81,6 +82,13 @@ export async function createTrainingExport(
     });
     const created = (await listExportRows(tx, scope, actor.id)).find((each) => each.id === id);
     if (!created) throw new AppError('not_found');
+    await recordSecurityEvent(tx, {
+      kind: 'export_created',
+      actorId: actor.id,
+      organizationId,
+      ipAddress: actor.ipAddress,
+      details: { what: 'training', format, exportId: id },
+    });
     return created;
   });
 }

@@ -57,6 +57,10 @@ export const messages = {
       title: 'Export failed',
       detail: 'A background export that couldn’t be created',
     },
+    security_alert: {
+      title: 'Security alerts',
+      detail: 'Unusual sign-ins, exports and access by super admins',
+    },
   },
   unsubscribe: {
     title: 'Turn off emails',

@@ -9,6 +9,7 @@ import type { MailMessage } from '../layout/mail-message.ts';
 import { toSafeText } from '../layout/safe-text.ts';
 import { capstoneReviewed, type CapstoneReviewed } from './capstone-reviewed.ts';
 import { certificateIssued, type CertificateIssued } from './certificate-issued.ts';
+import { securityAlert, toSecurityLog, type SecurityAlert } from './security-alert.ts';
 
 /** A course that an organization requires. `dueOn` is a date (YYYY-MM-DD). */
 type RequiredCourse = { courseId: number; courseTitle: string; organizationName: string };
@@ -63,6 +64,7 @@ export type MessagePayloads = {
   };
   export_ready: BackgroundExport & { expiresOn: string };
   export_failed: BackgroundExport & { error: TrainingExportError };
+  security_alert: SecurityAlert;
 };
 
 type KindOfMessage<Payload> = {
@@ -251,6 +253,14 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
       },
       notYou: inSettings,
     }),
+  },
+  security_alert: {
+    audience:
+      'admins of the organization of an unusual security event; super admins if it belongs to none',
+    delivery: 'immediately',
+    topic: 'unusual security events',
+    path: toSecurityLog,
+    build: securityAlert,
   },
 };
 

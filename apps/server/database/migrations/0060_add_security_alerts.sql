@@ -1,0 +1,1 @@
+alter type message_kind add value 'security_alert' after 'export_failed';

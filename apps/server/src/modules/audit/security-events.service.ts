@@ -1,0 +1,91 @@
+import type { Readable } from 'node:stream';
+import type { SecurityLogFormat } from '@atrium/contracts/audit/constants';
+import type {
+  exportSecurityEvents as contract,
+  SecurityEventReply,
+} from '@atrium/contracts/audit/security-events';
+import type { RequestOf } from '@atrium/contracts/api';
+import { z } from 'zod';
+import { readFirst, readPages, streamTexts } from '../../platform/base/csv.ts';
+import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
+import { exactTime, trimPage } from '../../platform/database/lists.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { chooseOrganization } from './organization-scope.ts';
+import { toCefLine } from './cef.ts';
+import {
+  listSecurityEventRows,
+  type SecurityEventFilter,
+  type SecurityEventRow,
+} from './security-events.queries.ts';
+
+type Query = Omit<RequestOf<typeof contract>['query'], 'format'>;
+
+const toDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
+
+async function toFilter(deps: Deps, actor: Actor, query: Query): Promise<SecurityEventFilter> {
+  return {
+    ...query,
+    organizationId: await chooseOrganization(deps, actor, query.organizationId),
+    from: toDate(query.from),
+    until: toDate(query.until),
+  };
+}
+
+const toNamed = (id: string | null, name: string | null) =>
+  id !== null && name !== null ? { id, name } : null;
+
+const toReply = (row: SecurityEventRow): SecurityEventReply => ({
+  id: String(row.id),
+  occurredAt: row.occurredAt.toISOString(),
+  kind: row.kind,
+  outcome: row.outcome,
+  actor: toNamed(row.actorId, row.actorName),
+  user: toNamed(row.userId, row.userName),
+  organization: toNamed(row.organizationId, row.organizationName),
+  ipAddress: row.ipAddress,
+  client: row.client,
+  details: row.details,
+});
+
+const position = z.tuple([exactTime, z.int().positive()]);
+
+/** Lists the security events the actor may see. */
+export async function listSecurityEvents(
+  deps: Deps,
+  actor: Actor,
+  { cursor, limit, ...query }: Query & { cursor?: string | undefined; limit: number },
+) {
+  const filter = await toFilter(deps, actor, query);
+  const read = cursor === undefined ? undefined : readCursor(cursor, position);
+  const after = read && { occurredAt: read[0], id: read[1] };
+  const rows = await listSecurityEventRows(deps.db, { ...filter, after, limit: limit + 1 });
+  const { page, nextCursor } = trimPage(rows, limit, (last) =>
+    writeCursor(position, [last.position, last.id]),
+  );
+  return { events: page.map(toReply), nextCursor };
+}
+
+const writers: Record<SecurityLogFormat, (event: SecurityEventReply) => string> = {
+  jsonl: (event) => JSON.stringify(event),
+  cef: toCefLine,
+};
+
+/** Exports all events that match the filter, one per line. */
+export async function exportSecurityEvents(
+  deps: Deps,
+  actor: Actor,
+  { format, ...query }: Query & { format: SecurityLogFormat },
+): Promise<Readable> {
+  const filter = await toFilter(deps, actor, query);
+  const rows = await readFirst(
+    readPages<SecurityEventRow>((last, limit) => {
+      const after = last && { occurredAt: last.position, id: last.id };
+      return listSecurityEventRows(deps.db, { ...filter, after, limit });
+    }),
+  );
+  async function* lines() {
+    for await (const row of rows) yield `${writers[format](toReply(row))}\n`;
+  }
+  return streamTexts(lines());
+}

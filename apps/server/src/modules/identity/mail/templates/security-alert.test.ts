@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeSecurityAlert } from '../../../../../test/messages/security-alert.ts';
+import { securityAlert, toSecurityLog, type SecurityAlertKind } from './security-alert.ts';
+
+const url = 'https://learn.example/admin';
+
+test.each([
+  ['failed_sign_ins', '1 sign-ins to the account of Amara failed within an hour.'],
+  ['new_device', 'Amara, an admin, signed in on a device that wasn’t used before.'],
+  ['super_admin_read', 'Amara, a super admin of Atrium, viewed people or records of Amara.'],
+] satisfies [SecurityAlertKind, string][])(
+  'says what happened and from where: %s',
+  (alert, text) => {
+    const { paragraphs } = securityAlert({ ...makeSecurityAlert('Amara'), alert, url });
+    expect(paragraphs.slice(0, 2)).toEqual([text, 'From: 203.0.113.7, Firefox on Linux.']);
+  },
+);
+
+test('leads admins to the log of their organization, and super admins to that of all', () => {
+  const alert = makeSecurityAlert('Amara');
+  expect(toSecurityLog(alert)).toBe(`/admin?tab=audit&log=security&user=${alert.personId}`);
+  expect(
+    toSecurityLog({
+      ...alert,
+      alert: 'unknown_accounts',
+      personId: null,
+      organizationId: null,
+    }),
+  ).toBe('/admin/audit?log=security&kind=sign_in_failed');
+});
