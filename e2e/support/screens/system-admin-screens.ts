@@ -4,6 +4,7 @@ import { createOrganization } from '../data/organization.ts';
 import { openSystemAdmin } from '../system-admin.ts';
 import { neverRespond, type Screen } from '../screen.ts';
 import { expect } from '../test.ts';
+import { securityLogScreens } from './security-log-screens.ts';
 import { systemStatusScreens } from './system-status-screens.ts';
 
 const respondUnavailable = (route: Route) =>
@@ -147,6 +148,7 @@ export const systemAdminScreens: Screen[] = [
     },
   },
   ...lists.flatMap(listScreens),
+  ...securityLogScreens,
   ...systemStatusScreens,
   {
     name: 'system-organizations-long',

@@ -1,2 +1,2 @@
 export { RecentActivity } from './activity/recent-activity.tsx';
-export { AuditLog } from './log/audit-log.tsx';
+export { AuditLogs } from './logs/audit-logs.tsx';

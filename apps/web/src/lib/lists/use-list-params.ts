@@ -49,10 +49,13 @@ const withValue =
     else next.set(name, value);
     return next;
   };
-// The tab is the list's location, not a filter, and so is the organization whose tab it is.
+// The tab and the log are the list's location, not filters, and so is the organization whose tab it is.
 const onlyTab: Params = (before) => {
-  const [tab, organization] = [before.get('tab'), before.get('organization')];
-  return new URLSearchParams({ ...(tab && { tab, ...(organization && { organization }) }) });
+  const [tab, organization, log] = ['tab', 'organization', 'log'].map((name) => before.get(name));
+  return new URLSearchParams({
+    ...(tab && { tab, ...(organization && { organization }) }),
+    ...(log && { log }),
+  });
 };
 const fromTheStart: Params = (before) => withValue('cursor', '')(before);
 

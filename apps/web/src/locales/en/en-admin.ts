@@ -22,6 +22,7 @@ import { reports } from './training/report-schedules.ts';
 import { reviews } from './progress/reviews.ts';
 import { attachments } from './progress/attachments.ts';
 import { rounds } from './progress/rounds.ts';
+import { security } from './audit/security.ts';
 import { token } from './invitations/token.ts';
 import { training } from './training/training.ts';
 import { trainingEvidence } from './training/evidence.ts';
@@ -53,6 +54,7 @@ export const enAdmin = {
   reviews,
   attachments,
   rounds,
+  security,
   token,
   training,
   trainingEvidence,

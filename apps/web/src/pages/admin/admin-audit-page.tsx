@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AuditLog } from '../../features/audit/index.ts';
+import { AuditLogs } from '../../features/audit/index.ts';
 import { AdminNav } from '../navigation/admin-nav.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { Page } from '../../ui/layout/page.tsx';
@@ -15,7 +15,7 @@ export function AdminAuditPage() {
       <AdminNav />
       <Page>
         <PageTitle title={t('audit.title')} sub={t('audit.sub')} />
-        <AuditLog />
+        <AuditLogs className="mt-6" />
       </Page>
     </>
   );

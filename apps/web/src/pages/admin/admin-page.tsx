@@ -47,8 +47,8 @@ const OrganizationTraining = lazy(async () => ({
   default: (await import('../../features/training/matrix/organization-training.tsx'))
     .OrganizationTraining,
 }));
-const AuditLog = lazy(async () => ({
-  default: (await import('../../features/audit/log/audit-log.tsx')).AuditLog,
+const AuditLogs = lazy(async () => ({
+  default: (await import('../../features/audit/logs/audit-logs.tsx')).AuditLogs,
 }));
 
 function Waiting() {
@@ -84,7 +84,7 @@ function AdminOf({ organization }: { organization: NonNullable<Profile['organiza
         training: later(<TrainingPanel organizationId={organization.id} />),
         certificates: later(<CertificateList />),
         reviews: later(<ReviewQueue />),
-        audit: later(<AuditLog organizationId={organization.id} />),
+        audit: later(<AuditLogs organizationId={organization.id} />),
       }}
     />
   );

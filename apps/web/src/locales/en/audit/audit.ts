@@ -1,7 +1,8 @@
 /** Texts of the audit log: one sentence per action, grouped by subject. */
 export const audit = {
   title: 'Audit log',
-  sub: 'Admin actions with time and IP address. Entries can’t be changed.',
+  sub: 'Admin actions and security events with time and IP address. Entries can’t be changed.',
+  logs: { label: 'Logs', actions: 'Admin actions', security: 'Security events' },
   group: 'Kind of action',
   groups: {
     all: 'All actions',
