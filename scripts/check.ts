@@ -24,6 +24,9 @@ const rows: Step[][] = [
   [
     { name: 'format', command: 'npm run -s format:check' },
     { name: 'imports', command: 'npm run -s imports' },
+    { name: 'secrets', command: 'tsx scripts/check-secrets.ts' },
+    { name: 'licenses', command: 'tsx scripts/check-licenses.ts' },
+    { name: 'advisories', command: 'tsx scripts/check-advisories.ts' },
     { name: 'unused code', command: 'npm run -s unused' },
     { name: 'database types drift', command: 'npm run -s db:types -- --verify --log-level error' },
     { name: 'schema drift', command: 'npm run -s db:schema -- --verify' },
