@@ -114,6 +114,7 @@ export default defineConfig({
           { text: 'Data map', link: '/data-map.md' },
           { text: 'Scale', link: '/scale.md' },
           { text: 'Security model', link: '/security.md' },
+          { text: 'ASVS checklist', link: '/asvs.md' },
           { text: 'Course file', link: '/course-file.md' },
           { text: 'Training report', link: '/training-report.md' },
           { text: 'Decision records', link: '/adr/', collapsed: true, items: listPages('adr') },
