@@ -21,7 +21,7 @@ import {
 export type IssuedSession = { session: Session; refreshCredential: string };
 
 /** How a user signed in, for the security log. */
-export type SignInMethod = {
+type SignInMethod = {
   client: Client;
   method: 'password' | 'demo' | Verification['purpose'];
   /** Whether the account was signed in to in this browser before. */

@@ -10,7 +10,7 @@ const has = <T extends object>(texts: T, key: unknown): key is keyof T & string 
   typeof key === 'string' && Object.hasOwn(texts, key);
 
 /** Returns what an operation reads: `listOrganizationUsers` reads "organization users". */
-export const operationAsText = (operation: string): string =>
+const operationAsText = (operation: string): string =>
   operation
     .replace(/^[a-z]+/, '')
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { describe, expect } from 'vitest';
-import { createApiClient, type ApiClient } from '../../../test/api-client.ts';
-import { test, testConfig } from '../../../test/harness.ts';
-import { buildApp } from '../../app.ts';
-import { createLogger } from '../base/logging.ts';
-import { openDeps } from '../deps.ts';
+import { createApiClient, type ApiClient } from '../../api-client.ts';
+import { test, testConfig } from '../../harness.ts';
+import { buildApp } from '../../../src/app.ts';
+import { createLogger } from '../../../src/platform/base/logging.ts';
+import { openDeps } from '../../../src/platform/deps.ts';
 
 /** Runs calls against an app with these trusted proxies, and returns its log lines. */
 async function logOf(
