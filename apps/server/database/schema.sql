@@ -291,6 +291,42 @@ CREATE FUNCTION public.access_scopes_of(lesson integer) RETURNS text[]
   from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
 $$;
 
+CREATE FUNCTION public.apply_retention(organization uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  settings retention_settings;
+  expired uuid[];
+  counts record;
+begin
+  select * into settings from retention_settings where organization_id = organization for update;
+  select * into counts
+  from count_expired_records(organization, settings.former_member_months, settings.audit_months);
+  if counts.former_members = 0 and counts.audit_events = 0 then
+    return false;
+  end if;
+  expired := array(select expired_former_members(organization, settings.former_member_months));
+  perform set_config('atrium.erasing', 'on', true);
+  delete from learning_statements where organization_id = organization and learner_id = any(expired);
+  delete from training_reminders where organization_id = organization and user_id = any(expired);
+  delete from team_member_history where user_id = any(expired)
+    and team_id in (select id from team_history where organization_id = organization);
+  delete from membership_history where organization_id = organization and user_id = any(expired);
+  delete from audit_events event
+  where event.organization_id = organization
+    and event.occurred_at < now() - make_interval(months => settings.audit_months)
+    and not exists (select from legal_holds hold
+      where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+    and not coalesce(is_held(event.actor_id), false);
+  insert into audit_events (organization_id, action, target, details)
+  select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,
+    'statements', counts.statements, 'auditEvents', counts.audit_events)
+  from organizations where id = organization;
+  perform set_config('atrium.erasing', '', true);
+  return true;
+end $$;
+
 CREATE FUNCTION public.are_distinct_parts(list jsonb, text_field text, id_field text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -518,6 +554,21 @@ CREATE FUNCTION public.content_fingerprint(content_hash bytea) RETURNS bytea
   select sha256(secret || sha256(secret || content_hash)) from content_fingerprint_keys
 $$;
 
+CREATE FUNCTION public.count_expired_records(organization uuid, former_months integer, audit_months integer) RETURNS TABLE(former_members bigint, statements bigint, audit_events bigint)
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  with expired as (select expired_former_members(organization, former_months) as user_id)
+  select (select count(*) from expired),
+    (select count(*) from learning_statements
+      where organization_id = organization and learner_id in (select user_id from expired)),
+    (select count(*) from audit_events event
+      where event.organization_id = organization and event.occurred_at < now() - make_interval(months => audit_months)
+        and not exists (select from legal_holds hold
+          where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+        and not coalesce(is_held(event.actor_id), false))
+$$;
+
 CREATE FUNCTION public.count_seconds(ranges int4multirange) RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -743,6 +794,153 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.erase_evidence(erased uuid) RETURNS SETOF text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  erasure record;
+begin
+  select * into erasure from account_erasures where user_id = erased for update;
+  if erasure.pseudonym is null then
+    raise exception 'user % is not erased', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if exists (select from evidence_identities where user_id = erased and keep_until >= current_date) then
+    raise exception 'the evidence of user % is kept', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform set_config('atrium.erasing', 'on', true);
+  update certificates set certificate_name = erasure.pseudonym,
+    revoked_reason = case when revoked_reason is not null then 'Erased' end
+  where learner_id = erased;
+  update learning_statements set typed_name = erasure.pseudonym where learner_id = erased;
+  update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
+  update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
+  update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  return query delete from capstone_attachments where learner_id = erased returning object_key;
+  delete from evidence_identities where user_id = erased;
+  insert into audit_events (action, target, details)
+  values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
+  perform set_config('atrium.erasing', '', true);
+end $$;
+
+CREATE FUNCTION public.erase_user(erased uuid) RETURNS text
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
+  replacement_email constant text := 'erased-' || erased || '@erased.invalid';
+  identities text[];
+  organizations_of_user uuid[];
+begin
+  perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
+  if not found then
+    raise exception 'the erasure of user % is not due', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  -- The longest first: a name may be part of another one.
+  select array_agg(identity order by length(identity) desc) into identities from (
+    select distinct trim(identity) as identity from (
+      select unnest(array[full_name, email]) from user_history where id = erased
+      union all select unnest(array[name, email]) from auth.users where id = erased
+      union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
+    where length(trim(identity)) > 1) as distinct_identities;
+  select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
+  from membership_history where user_id = erased;
+  perform set_config('atrium.erasing', 'on', true);
+
+  insert into evidence_identities (organization_id, user_id, full_name, keep_until)
+  select id, erased, (select coalesce(full_name, email) from profiles join auth.users account using (id) where id = erased),
+    evidence_keep_until(id)
+  from organizations where id = any(organizations_of_user)
+  on conflict (organization_id, user_id) do nothing;
+
+  delete from auth.sessions where user_id = erased;
+  delete from auth.accounts where user_id = erased;
+  delete from auth.sign_in_alerts where user_id = erased;
+  delete from auth.verifications where lower(identifier) = any(identities);
+  delete from outgoing_mails where member_id = erased or lower(to_email) = any(identities)
+    or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(identities));
+  delete from auth.mail_requests where user_id = erased or lower(email) = any(identities);
+  delete from idempotency_keys where actor_id = erased;
+  delete from messages where user_id = erased;
+  delete from message_preferences where user_id = erased;
+  delete from memberships where user_id = erased;
+  delete from report_recipients where user_id = erased or lower(email) = any(identities);
+  delete from training_cells where user_id = erased;
+  delete from training_members where user_id = erased;
+  delete from training_reminders where user_id = erased;
+  delete from training_digests where admin_id = erased;
+  -- Files of colleagues may name the user. They can be created again.
+  delete from training_exports where requested_by = erased or organization_id = any(organizations_of_user);
+  delete from data_exports where user_id = erased;
+  delete from course_imports where requested_by = erased;
+  delete from hidden_author_onboardings where user_id = erased;
+  delete from open_quiz_attempts where learner_id = erased;
+  delete from capstone_attachments where learner_id = erased and submitted_at is null;
+
+  update auth.users set name = replacement, email = replacement_email, email_verified = false, image = null, updated_at = now()
+  where id = erased;
+  update profiles set full_name = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
+    updated_at = now()
+  where id = erased;
+  update user_history set full_name = replacement, email = replacement_email where id = erased;
+  update invitation_batch_rows set email = '' where lower(email) = any(identities);
+  update course_ratings set comment = null where learner_id = erased;
+  update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
+
+  update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
+  update audit_events set target = left(replace_identity(target, identities, replacement), 300),
+    details = replace_identity_in_json(details, identities, replacement),
+    before = replace_identity_in_json(before, identities, replacement),
+    after = replace_identity_in_json(after, identities, replacement)
+  where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update security_events set ip_address = null, client = null,
+    details = replace_identity_in_json(details, identities, replacement)
+  where actor_id = erased or user_id = erased;
+  update legal_holds set reason = left(replace_identity(reason, identities, replacement), 500)
+  where user_id = erased or organization_id = any(organizations_of_user);
+  update messages set payload = replace_identity_in_json(payload, identities, replacement)
+  where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
+  update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
+  where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
+
+  update account_erasures set erased_at = now(), pseudonym = replacement where user_id = erased;
+  insert into audit_events (organization_id, action, target, details)
+  select organization, 'user.erased', replacement, jsonb_build_object('userId', erased)
+  from unnest(array[null::uuid] || organizations_of_user) as organization;
+  perform set_config('atrium.erasing', '', true);
+  return replacement;
+end $$;
+
+CREATE FUNCTION public.evidence_keep_until(organization uuid) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select (now() at time zone time_zone + make_interval(months => coalesce(
+    (select evidence_months from retention_settings where organization_id = organization), 60)))::date
+  from organizations where id = organization
+$$;
+
+CREATE FUNCTION public.expired_former_members(organization uuid, months integer) RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select user_id from membership_history
+  where organization_id = organization and months is not null and not exists (
+    select from legal_holds where organization_id = organization and user_id is null and released_at is null)
+  group by user_id
+  having bool_and(not upper_inf(during)) and max(upper(during)) < now() - make_interval(months => months)
+    and not is_held(user_id)
+$$;
+
 CREATE FUNCTION public.find_watch_revision(learner uuid, course integer, lesson integer) RETURNS text
     LANGUAGE plpgsql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -926,6 +1124,24 @@ CREATE FUNCTION public.is_capstone_reviewer(reviewer uuid, learner uuid, course 
             where learning.user_id = learner and learning.organization_id = reviewing.organization_id
               and learning.joined_at <= submitted)
           and (reviewing.role = 'admin' or learner in (select managed_users(reviewer))))))
+$$;
+
+CREATE FUNCTION public.is_erasing() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select case when current_setting('atrium.erasing', true) = 'on' then pg_has_role(current_user,
+    (select relowner from pg_class where oid = 'public.learning_events'::regclass), 'member') else false end
+$$;
+
+CREATE FUNCTION public.is_held(held uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select exists (
+    select from legal_holds
+    where released_at is null and (user_id = held or user_id is null and organization_id in (
+      select organization_id from membership_history where membership_history.user_id = held)))
 $$;
 
 CREATE FUNCTION public.is_importing() RETURNS boolean
@@ -1676,6 +1892,9 @@ CREATE FUNCTION public.reject_attachment_changes() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
+  if is_erasing() then
+    return case tg_op when 'DELETE' then old else new end;
+  end if;
   raise exception 'submitted files never change' using errcode = 'insufficient_privilege';
 end $$;
 
@@ -1748,17 +1967,64 @@ begin
   raise exception 'permission denied to choose when certificates expire' using errcode = 'insufficient_privilege';
 end $$;
 
+CREATE FUNCTION public.reject_erasure_changes() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  raise exception 'a finished erasure can''t be canceled' using errcode = 'insufficient_privilege';
+end $$;
+
 CREATE FUNCTION public.reject_statement_changes() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
+  if is_erasing() then
+    return new;
+  end if;
   raise exception 'rows of % never change', tg_table_name using errcode = 'insufficient_privilege';
 end $$;
 
 CREATE FUNCTION public.renewal_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 30$$;
+
+CREATE FUNCTION public.replace_identity(content text, identities text[], pseudonym text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  identity text;
+begin
+  foreach identity in array identities loop
+    if lower(content) = lower(identity) then
+      return pseudonym;
+    end if;
+    if identity like '%@%' or identity like '% %' then
+      content := regexp_replace(content, '(?<![[:alnum:]])' || regexp_replace(identity, '([^[:alnum:][:space:]])', '\\\1', 'g')
+        || '(?![[:alnum:]])', pseudonym, 'gi');
+    end if;
+  end loop;
+  return content;
+end $$;
+
+CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return case jsonb_typeof(content)
+    when 'string' then to_jsonb(replace_identity(content #>> '{}', identities, pseudonym))
+    when 'array' then (
+      select coalesce(jsonb_agg(replace_identity_in_json(element, identities, pseudonym) order by position), '[]')
+      from jsonb_array_elements(content) with ordinality as elements (element, position))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, replace_identity_in_json(value, identities, pseudonym)), '{}')
+      from jsonb_each(content))
+    else content
+  end;
+end $$;
 
 CREATE FUNCTION public.report_occurrences(frequency public.report_frequency, day smallint, local_time time without time zone, zone text, moment timestamp with time zone, OUT last_on date, OUT last_at timestamp with time zone, OUT next_at timestamp with time zone) RETURNS record
     LANGUAGE sql STABLE
@@ -2165,6 +2431,17 @@ CREATE TABLE auth.verifications (
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.account_erasures (
+    user_id uuid NOT NULL,
+    requested_by uuid,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    due_at timestamp with time zone NOT NULL,
+    erased_at timestamp with time zone,
+    pseudonym text,
+    CONSTRAINT account_erasures_due_at_check CHECK ((due_at >= requested_at)),
+    CONSTRAINT account_erasures_erased_at_check CHECK (((erased_at IS NULL) = (pseudonym IS NULL)))
 );
 
 CREATE TABLE public.active_learners (
@@ -2755,6 +3032,21 @@ CREATE TABLE public.credential_keys (
     created_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.data_exports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    requested_at timestamp with time zone DEFAULT now() NOT NULL,
+    ready_at timestamp with time zone,
+    failed_at timestamp with time zone,
+    object_key text,
+    size_bytes bigint,
+    expires_at timestamp with time zone,
+    CONSTRAINT data_exports_expires_at_check CHECK ((((expires_at IS NULL) = (num_nonnulls(ready_at, failed_at) = 0)) AND (expires_at > COALESCE(ready_at, failed_at)))),
+    CONSTRAINT data_exports_failed_at_check CHECK ((num_nonnulls(ready_at, failed_at) < 2)),
+    CONSTRAINT data_exports_ready_at_check CHECK ((num_nonnulls(ready_at, object_key, size_bytes) = ANY (ARRAY[0, 3]))),
+    CONSTRAINT data_exports_size_bytes_check CHECK ((size_bytes > 0))
+);
+
 CREATE UNLOGGED TABLE public.day_changes (
     scope_id integer NOT NULL,
     course_id integer NOT NULL,
@@ -2828,6 +3120,15 @@ CREATE TABLE public.enrollments_p0 (
     CONSTRAINT enrollments_price_cents_check CHECK ((price_cents >= 0))
 )
 WITH (fillfactor='85');
+
+CREATE TABLE public.evidence_identities (
+    organization_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    full_name text NOT NULL,
+    erased_at timestamp with time zone DEFAULT now() NOT NULL,
+    keep_until date NOT NULL,
+    CONSTRAINT evidence_identities_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 320)))
+);
 
 CREATE TABLE public.hidden_author_onboardings (
     user_id uuid NOT NULL,
@@ -2964,6 +3265,18 @@ CREATE TABLE public.learning_totals (
     raters integer DEFAULT 0 NOT NULL,
     stars integer DEFAULT 0 NOT NULL,
     revenue_cents bigint DEFAULT 0 NOT NULL
+);
+
+CREATE TABLE public.legal_holds (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    user_id uuid,
+    reason text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    released_by uuid,
+    released_at timestamp with time zone,
+    CONSTRAINT legal_holds_reason_check CHECK (((length(TRIM(BOTH FROM reason)) >= 1) AND (length(TRIM(BOTH FROM reason)) <= 500)))
 );
 
 CREATE TABLE public.lesson_captions (
@@ -3214,6 +3527,23 @@ CREATE TABLE public.pending_events (
     event_id uuid NOT NULL
 );
 
+CREATE TABLE public.privacy_acceptances (
+    user_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    version integer NOT NULL,
+    accepted_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.privacy_notices (
+    organization_id uuid NOT NULL,
+    version integer NOT NULL,
+    text text NOT NULL,
+    published_by uuid,
+    published_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT privacy_notices_text_check CHECK ((length(text) <= 20000)),
+    CONSTRAINT privacy_notices_version_check CHECK ((version > 0))
+);
+
 CREATE TABLE public.process_heartbeats (
     process_id uuid NOT NULL,
     kind text NOT NULL,
@@ -3442,6 +3772,18 @@ END))),
     CONSTRAINT report_schedules_name_check CHECK (((length(TRIM(BOTH FROM name)) >= 1) AND (length(TRIM(BOTH FROM name)) <= 80))),
     CONSTRAINT report_schedules_slot_check CHECK (((slot >= 1) AND (slot <= 20))),
     CONSTRAINT report_schedules_team_id_check CHECK ((covers_team OR (team_id IS NULL)))
+);
+
+CREATE TABLE public.retention_settings (
+    organization_id uuid NOT NULL,
+    evidence_months smallint DEFAULT 60 NOT NULL,
+    former_member_months smallint,
+    audit_months smallint,
+    updated_by uuid,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT retention_settings_audit_months_check CHECK (((audit_months >= 12) AND (audit_months <= 600))),
+    CONSTRAINT retention_settings_evidence_months_check CHECK (((evidence_months >= 1) AND (evidence_months <= 600))),
+    CONSTRAINT retention_settings_former_member_months_check CHECK (((former_member_months >= 1) AND (former_member_months <= 600)))
 );
 
 CREATE TABLE public.schema_migrations (
@@ -3737,6 +4079,9 @@ ALTER TABLE ONLY auth.users
 ALTER TABLE ONLY auth.verifications
     ADD CONSTRAINT verifications_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.account_erasures
+    ADD CONSTRAINT account_erasures_pkey PRIMARY KEY (user_id);
+
 ALTER TABLE ONLY public.active_learners
     ADD CONSTRAINT active_learners_pkey PRIMARY KEY (scope_id, learner_id);
 
@@ -3893,6 +4238,9 @@ ALTER TABLE ONLY public.courses
 ALTER TABLE ONLY public.credential_keys
     ADD CONSTRAINT credential_keys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.enrollment_history
     ADD CONSTRAINT enrollment_history_pkey PRIMARY KEY (learner_id, course_id, cycle, recorded_at);
 
@@ -3904,6 +4252,9 @@ ALTER TABLE ONLY public.enrollments
 
 ALTER TABLE ONLY public.enrollments_p0
     ADD CONSTRAINT enrollments_p0_pkey PRIMARY KEY (learner_id, course_id, cycle);
+
+ALTER TABLE ONLY public.evidence_identities
+    ADD CONSTRAINT evidence_identities_pkey PRIMARY KEY (organization_id, user_id);
 
 ALTER TABLE ONLY public.hidden_author_onboardings
     ADD CONSTRAINT hidden_author_onboardings_pkey PRIMARY KEY (user_id);
@@ -3946,6 +4297,9 @@ ALTER TABLE ONLY public.learning_statements
 
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_pkey PRIMARY KEY (scope_id, course_id);
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.lesson_captions
     ADD CONSTRAINT lesson_captions_object_key_key UNIQUE (object_key);
@@ -4031,6 +4385,12 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
 
+ALTER TABLE ONLY public.privacy_acceptances
+    ADD CONSTRAINT privacy_acceptances_pkey PRIMARY KEY (user_id, organization_id, version);
+
+ALTER TABLE ONLY public.privacy_notices
+    ADD CONSTRAINT privacy_notices_pkey PRIMARY KEY (organization_id, version);
+
 ALTER TABLE ONLY public.process_heartbeats
     ADD CONSTRAINT process_heartbeats_pkey PRIMARY KEY (process_id);
 
@@ -4096,6 +4456,9 @@ ALTER TABLE ONLY public.report_schedules
 
 ALTER TABLE ONLY public.report_schedules
     ADD CONSTRAINT report_schedules_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.retention_settings
+    ADD CONSTRAINT retention_settings_pkey PRIMARY KEY (organization_id);
 
 ALTER TABLE ONLY public.schema_migrations
     ADD CONSTRAINT schema_migrations_pkey PRIMARY KEY (id);
@@ -4200,6 +4563,10 @@ CREATE INDEX users_lower_idx ON auth.users USING gin (lower(email) public.gin_tr
 CREATE INDEX users_lower_idx1 ON auth.users USING btree (lower(email) text_pattern_ops);
 
 CREATE INDEX verifications_identifier_idx ON auth.verifications USING btree (identifier);
+
+CREATE INDEX account_erasures_due_at_idx ON public.account_erasures USING btree (due_at) WHERE (erased_at IS NULL);
+
+CREATE INDEX account_erasures_requested_by_idx ON public.account_erasures USING btree (requested_by);
 
 CREATE INDEX active_learners_scope_id_upper_idx ON public.active_learners USING btree (scope_id, upper(active));
 
@@ -4319,6 +4686,12 @@ CREATE INDEX courses_lower_idx ON public.courses USING gin (lower(title) public.
 
 CREATE INDEX courses_organization_id_idx ON public.courses USING btree (organization_id);
 
+CREATE INDEX data_exports_expires_at_idx ON public.data_exports USING btree (expires_at);
+
+CREATE UNIQUE INDEX data_exports_unfinished_key ON public.data_exports USING btree (user_id) WHERE (expires_at IS NULL);
+
+CREATE INDEX data_exports_user_id_idx ON public.data_exports USING btree (user_id, requested_at);
+
 CREATE INDEX enrollments_course_id_course_version_idx ON ONLY public.enrollments USING btree (course_id, course_version);
 
 CREATE INDEX enrollments_course_id_enrolled_at_learner_id_idx ON ONLY public.enrollments USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
@@ -4326,6 +4699,10 @@ CREATE INDEX enrollments_course_id_enrolled_at_learner_id_idx ON ONLY public.enr
 CREATE INDEX enrollments_p0_course_id_course_version_idx ON public.enrollments_p0 USING btree (course_id, course_version);
 
 CREATE INDEX enrollments_p0_course_id_enrolled_at_learner_id_idx ON public.enrollments_p0 USING btree (course_id, enrolled_at DESC, learner_id) WHERE (cycle = 1);
+
+CREATE INDEX evidence_identities_keep_until_idx ON public.evidence_identities USING btree (keep_until);
+
+CREATE INDEX evidence_identities_user_id_idx ON public.evidence_identities USING btree (user_id);
 
 CREATE INDEX hidden_onboardings_hidden_by_idx ON public.hidden_onboardings USING btree (hidden_by);
 
@@ -4360,6 +4737,14 @@ CREATE INDEX learning_statements_course_id_course_version_idx ON public.learning
 CREATE INDEX learning_statements_organization_id_idx ON public.learning_statements USING btree (organization_id);
 
 CREATE INDEX learning_totals_scope_id_enrolled_course_id_idx ON public.learning_totals USING btree (scope_id, enrolled DESC, course_id) WHERE (course_id <> 0);
+
+CREATE INDEX legal_holds_created_by_idx ON public.legal_holds USING btree (created_by);
+
+CREATE INDEX legal_holds_organization_id_idx ON public.legal_holds USING btree (organization_id);
+
+CREATE INDEX legal_holds_released_by_idx ON public.legal_holds USING btree (released_by);
+
+CREATE INDEX legal_holds_user_id_idx ON public.legal_holds USING btree (user_id);
 
 CREATE INDEX lesson_drafts_course_id_idx ON public.lesson_drafts USING btree (course_id);
 
@@ -4400,6 +4785,10 @@ CREATE INDEX organizations_created_at_id_idx ON public.organizations USING btree
 CREATE INDEX outgoing_mails_due_until_idx ON public.outgoing_mails USING btree (due_until);
 
 CREATE INDEX outgoing_mails_member_id_idx ON public.outgoing_mails USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX privacy_acceptances_organization_id_version_idx ON public.privacy_acceptances USING btree (organization_id, version);
+
+CREATE INDEX privacy_notices_published_by_idx ON public.privacy_notices USING btree (published_by);
 
 CREATE INDEX profiles_id_idx ON public.profiles USING btree (id) WHERE is_super_admin;
 
@@ -4444,6 +4833,8 @@ CREATE INDEX report_schedules_created_by_idx ON public.report_schedules USING bt
 CREATE INDEX report_schedules_responsible_id_idx ON public.report_schedules USING btree (responsible_id);
 
 CREATE INDEX report_schedules_team_id_organization_id_idx ON public.report_schedules USING btree (team_id, organization_id);
+
+CREATE INDEX retention_settings_updated_by_idx ON public.retention_settings USING btree (updated_by);
 
 CREATE INDEX search_words_word_idx ON public.search_words USING btree (word);
 
@@ -4737,6 +5128,8 @@ CREATE TRIGGER reject_changes BEFORE UPDATE ON public.learning_statements FOR EA
 
 CREATE TRIGGER reject_chosen_expiry BEFORE INSERT ON public.certificates FOR EACH ROW EXECUTE FUNCTION public.reject_chosen_expiry();
 
+CREATE TRIGGER reject_erasure_changes BEFORE DELETE ON public.account_erasures FOR EACH ROW WHEN ((old.erased_at IS NOT NULL)) EXECUTE FUNCTION public.reject_erasure_changes();
+
 CREATE TRIGGER reject_submitted_changes BEFORE UPDATE ON public.capstone_attachments FOR EACH ROW WHEN (((old.submitted_at IS NOT NULL) AND ((((((((((((((new.learner_id IS DISTINCT FROM old.learner_id) OR (new.id IS DISTINCT FROM old.id)) OR (new.course_id IS DISTINCT FROM old.course_id)) OR (new.cycle IS DISTINCT FROM old.cycle)) OR (new.lesson_id IS DISTINCT FROM old.lesson_id)) OR (new.organization_id IS DISTINCT FROM old.organization_id)) OR (new.name IS DISTINCT FROM old.name)) OR (new.size_bytes IS DISTINCT FROM old.size_bytes)) OR (new.content_type IS DISTINCT FROM old.content_type)) OR (new.content_hash IS DISTINCT FROM old.content_hash)) OR (new.object_key IS DISTINCT FROM old.object_key)) OR (new.status IS DISTINCT FROM old.status)) OR (new.submitted_at IS DISTINCT FROM old.submitted_at)) OR (new.created_at IS DISTINCT FROM old.created_at)))) EXECUTE FUNCTION public.reject_attachment_changes();
 
 CREATE TRIGGER reject_submitted_deletes BEFORE DELETE ON public.capstone_attachments FOR EACH ROW WHEN ((old.submitted_at IS NOT NULL)) EXECUTE FUNCTION public.reject_attachment_changes();
@@ -4778,6 +5171,12 @@ ALTER TABLE ONLY auth.sessions
 
 ALTER TABLE ONLY auth.sign_in_alerts
     ADD CONSTRAINT sign_in_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.account_erasures
+    ADD CONSTRAINT account_erasures_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.account_erasures
+    ADD CONSTRAINT account_erasures_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.active_learners
     ADD CONSTRAINT active_learners_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
@@ -4944,6 +5343,9 @@ ALTER TABLE ONLY public.courses
 ALTER TABLE ONLY public.courses
     ADD CONSTRAINT courses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
+ALTER TABLE ONLY public.data_exports
+    ADD CONSTRAINT data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_course_id_course_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
 
@@ -4952,6 +5354,12 @@ ALTER TABLE public.enrollments
 
 ALTER TABLE public.enrollments
     ADD CONSTRAINT enrollments_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
+
+ALTER TABLE ONLY public.evidence_identities
+    ADD CONSTRAINT evidence_identities_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.evidence_identities
+    ADD CONSTRAINT evidence_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.hidden_author_onboardings
     ADD CONSTRAINT hidden_author_onboardings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -5009,6 +5417,18 @@ ALTER TABLE ONLY public.learning_statements
 
 ALTER TABLE ONLY public.learning_totals
     ADD CONSTRAINT learning_totals_scope_id_fkey FOREIGN KEY (scope_id) REFERENCES public.analytics_scopes(id);
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_released_by_fkey FOREIGN KEY (released_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.legal_holds
+    ADD CONSTRAINT legal_holds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id);
 
 ALTER TABLE ONLY public.lesson_captions
     ADD CONSTRAINT lesson_captions_lesson_id_fkey FOREIGN KEY (lesson_id) REFERENCES public.lessons(id);
@@ -5085,6 +5505,18 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES auth.mail_requests(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.privacy_acceptances
+    ADD CONSTRAINT privacy_acceptances_notice_fkey FOREIGN KEY (organization_id, version) REFERENCES public.privacy_notices(organization_id, version);
+
+ALTER TABLE ONLY public.privacy_acceptances
+    ADD CONSTRAINT privacy_acceptances_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.privacy_notices
+    ADD CONSTRAINT privacy_notices_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.privacy_notices
+    ADD CONSTRAINT privacy_notices_published_by_fkey FOREIGN KEY (published_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
@@ -5144,6 +5576,12 @@ ALTER TABLE ONLY public.report_schedules
 
 ALTER TABLE ONLY public.report_schedules
     ADD CONSTRAINT report_schedules_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE SET NULL (team_id);
+
+ALTER TABLE ONLY public.retention_settings
+    ADD CONSTRAINT retention_settings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.retention_settings
+    ADD CONSTRAINT retention_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.team_managers
     ADD CONSTRAINT team_managers_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE CASCADE;
@@ -5209,6 +5647,9 @@ GRANT USAGE ON SCHEMA auth TO atrium_app;
 
 GRANT ALL ON SCHEMA public TO atrium_owner;
 
+REVOKE ALL ON FUNCTION public.apply_retention(organization uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.apply_retention(organization uuid) TO atrium_app;
+
 GRANT SELECT,INSERT ON TABLE public.certificates TO atrium_app;
 
 GRANT UPDATE(revoked_at) ON TABLE public.certificates TO atrium_app;
@@ -5217,6 +5658,12 @@ GRANT UPDATE(revoked_reason) ON TABLE public.certificates TO atrium_app;
 
 REVOKE ALL ON FUNCTION public.content_fingerprint(content_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.content_fingerprint(content_hash bytea) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.erase_evidence(erased uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_evidence(erased uuid) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.erase_user(erased uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_user(erased uuid) TO atrium_app;
 
 REVOKE ALL ON FUNCTION public.index_courses(course_ids integer[]) FROM PUBLIC;
 
@@ -5259,6 +5706,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.signing_keys TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.users TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.verifications TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.account_erasures TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.account_erasures TO atrium_app;
+
+GRANT INSERT(requested_by) ON TABLE public.account_erasures TO atrium_app;
+
+GRANT INSERT(due_at) ON TABLE public.account_erasures TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.active_learners TO atrium_app;
 
@@ -5410,11 +5865,27 @@ GRANT INSERT(requires_completed_learners) ON TABLE public.course_versions TO atr
 
 GRANT SELECT,INSERT ON TABLE public.credential_keys TO atrium_app;
 
+GRANT SELECT,DELETE ON TABLE public.data_exports TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(ready_at) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(failed_at) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(object_key) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(size_bytes) ON TABLE public.data_exports TO atrium_app;
+
+GRANT UPDATE(expires_at) ON TABLE public.data_exports TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE ON TABLE public.day_changes TO atrium_app;
 
 GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
+
+GRANT SELECT ON TABLE public.evidence_identities TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.hidden_author_onboardings TO atrium_app;
 
@@ -5479,6 +5950,20 @@ GRANT INSERT(typed_name) ON TABLE public.learning_statements TO atrium_app;
 GRANT INSERT(method) ON TABLE public.learning_statements TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_totals TO atrium_app;
+
+GRANT SELECT ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(reason) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT INSERT(created_by) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT UPDATE(released_by) ON TABLE public.legal_holds TO atrium_app;
+
+GRANT UPDATE(released_at) ON TABLE public.legal_holds TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_captions TO atrium_app;
 
@@ -5547,6 +6032,24 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.pending_events TO atrium_app;
+
+GRANT SELECT ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT INSERT(user_id) ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT INSERT(version) ON TABLE public.privacy_acceptances TO atrium_app;
+
+GRANT SELECT ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(version) ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(text) ON TABLE public.privacy_notices TO atrium_app;
+
+GRANT INSERT(published_by) ON TABLE public.privacy_notices TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.process_heartbeats TO atrium_app;
 
@@ -5627,6 +6130,8 @@ GRANT SELECT,DELETE,UPDATE ON TABLE public.read_model_changes TO atrium_app;
 GRANT SELECT,INSERT,DELETE ON TABLE public.report_recipients TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.report_schedules TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.retention_settings TO atrium_app;
 
 GRANT SELECT ON TABLE public.schema_migrations TO atrium_app;
 

@@ -103,6 +103,19 @@ async function insertEvidence(
       [userId, organizationId],
     );
     await client.query(
+      `insert into security_events (kind, outcome, user_id, organization_id, ip_address, client, details)
+      values ('sign_in', 'success', $1, $2, '192.0.2.1', 'Canaryx browser', '{"name": "Quilla Canaryx"}')`,
+      [userId, organizationId],
+    );
+    await client.query(
+      `insert into privacy_notices (organization_id, version, text) values ($1, 1, 'What we store')`,
+      [organizationId],
+    );
+    await client.query(
+      `insert into privacy_acceptances (user_id, organization_id, version) values ($1, $2, 1)`,
+      [userId, organizationId],
+    );
+    await client.query(
       `insert into legal_holds (organization_id, user_id, reason, released_at)
       values ($1, $2, 'Lawsuit about Quilla Canaryx', now())`,
       [organizationId, userId],

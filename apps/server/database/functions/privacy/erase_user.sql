@@ -75,6 +75,9 @@ begin
   where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update security_events set ip_address = null, client = null,
+    details = replace_identity_in_json(details, identities, replacement)
+  where actor_id = erased or user_id = erased;
   update legal_holds set reason = left(replace_identity(reason, identities, replacement), 500)
   where user_id = erased or organization_id = any(organizations_of_user);
   update messages set payload = replace_identity_in_json(payload, identities, replacement)

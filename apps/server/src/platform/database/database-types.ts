@@ -97,6 +97,15 @@ export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_
 
 export type VideoStatus = "failed" | "processing" | "ready" | "receiving" | "removed";
 
+export interface AccountErasures {
+  dueAt: Timestamp;
+  erasedAt: Timestamp | null;
+  pseudonym: string | null;
+  requestedAt: Generated<Timestamp>;
+  requestedBy: string | null;
+  userId: string;
+}
+
 export interface ActiveLearners {
   active: string;
   learnerId: string;
@@ -609,6 +618,17 @@ export interface CredentialKeys {
   sealedPrivateKey: Buffer;
 }
 
+export interface DataExports {
+  expiresAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  id: Generated<string>;
+  objectKey: string | null;
+  readyAt: Timestamp | null;
+  requestedAt: Generated<Timestamp>;
+  sizeBytes: Int8 | null;
+  userId: string;
+}
+
 export interface DayChanges {
   arrived: number;
   completed: number;
@@ -643,6 +663,14 @@ export interface Enrollments {
   percentComplete: Generated<number>;
   pointsEarned: Generated<number>;
   priceCents: Generated<number>;
+}
+
+export interface EvidenceIdentities {
+  erasedAt: Generated<Timestamp>;
+  fullName: string;
+  keepUntil: Timestamp;
+  organizationId: string;
+  userId: string;
 }
 
 export interface HiddenAuthorOnboardings {
@@ -760,6 +788,17 @@ export interface LearningTotals {
   revenueCents: Generated<Int8>;
   scopeId: number;
   stars: Generated<number>;
+}
+
+export interface LegalHolds {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  organizationId: string;
+  reason: string;
+  releasedAt: Timestamp | null;
+  releasedBy: string | null;
+  userId: string | null;
 }
 
 export interface LessonCaptions {
@@ -944,6 +983,21 @@ export interface PendingEvents {
   occurredAt: Timestamp;
 }
 
+export interface PrivacyAcceptances {
+  acceptedAt: Generated<Timestamp>;
+  organizationId: string;
+  userId: string;
+  version: number;
+}
+
+export interface PrivacyNotices {
+  organizationId: string;
+  publishedAt: Generated<Timestamp>;
+  publishedBy: string | null;
+  text: string;
+  version: number;
+}
+
 export interface ProcessHeartbeats {
   beatAt: Generated<Timestamp>;
   commitHash: string | null;
@@ -1080,6 +1134,15 @@ export interface ReportSchedules {
   revision: Generated<number>;
   slot: number;
   teamId: string | null;
+}
+
+export interface RetentionSettings {
+  auditMonths: number | null;
+  evidenceMonths: Generated<number>;
+  formerMemberMonths: number | null;
+  organizationId: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
 }
 
 export interface SearchWords {
@@ -1264,6 +1327,7 @@ export interface WorkerHeartbeats {
 }
 
 export interface DB {
+  accountErasures: AccountErasures;
   activeLearners: ActiveLearners;
   aggregatedRatings: AggregatedRatings;
   analyticsScopes: AnalyticsScopes;
@@ -1310,9 +1374,11 @@ export interface DB {
   courseStats: CourseStats;
   courseVersions: CourseVersions;
   credentialKeys: CredentialKeys;
+  dataExports: DataExports;
   dayChanges: DayChanges;
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
+  evidenceIdentities: EvidenceIdentities;
   hiddenAuthorOnboardings: HiddenAuthorOnboardings;
   hiddenOnboardings: HiddenOnboardings;
   idempotencyKeys: IdempotencyKeys;
@@ -1325,6 +1391,7 @@ export interface DB {
   learningEvents: LearningEvents;
   learningStatements: LearningStatements;
   learningTotals: LearningTotals;
+  legalHolds: LegalHolds;
   lessonCaptions: LessonCaptions;
   lessonDrafts: LessonDrafts;
   lessonProgress: LessonProgress;
@@ -1342,6 +1409,8 @@ export interface DB {
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   pendingEvents: PendingEvents;
+  privacyAcceptances: PrivacyAcceptances;
+  privacyNotices: PrivacyNotices;
   processHeartbeats: ProcessHeartbeats;
   profiles: Profiles;
   quizAnswers: QuizAnswers;
@@ -1353,6 +1422,7 @@ export interface DB {
   readModelChanges: ReadModelChanges;
   reportRecipients: ReportRecipients;
   reportSchedules: ReportSchedules;
+  retentionSettings: RetentionSettings;
   searchWords: SearchWords;
   securityEvents: SecurityEvents;
   teamHistory: TeamHistory;

@@ -106,6 +106,18 @@ export const accountsTables: Record<string, TableRule> = {
       activity: 'id occurred_at organization_id action',
     },
   },
+  'public.security_events': {
+    purpose: 'security',
+    retention: 'year',
+    subject: '(item.actor_id = $1 or item.user_id = $1)',
+    erasure: 'columns',
+    columns: {
+      reference: 'actor_id user_id',
+      technical: 'ip_address client',
+      mention: 'details',
+      activity: 'id occurred_at kind outcome organization_id',
+    },
+  },
   'public.data_exports': {
     purpose: 'rights',
     retention: 'exports',

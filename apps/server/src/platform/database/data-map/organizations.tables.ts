@@ -144,6 +144,24 @@ export const organizationsTables: Record<string, TableRule> = {
       plain: 'id organization_id name parent_team_id',
     },
   },
+  'public.privacy_notices': {
+    purpose: 'rights',
+    retention: 'organization',
+    columns: {
+      reference: 'published_by',
+      plain: 'organization_id version text published_at',
+    },
+  },
+  'public.privacy_acceptances': {
+    purpose: 'rights',
+    retention: 'organization',
+    subject: 'item.user_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id',
+      activity: 'organization_id version accepted_at',
+    },
+  },
   'public.retention_settings': {
     purpose: 'rights',
     retention: 'organization',

@@ -109,7 +109,7 @@ export const retentions = {
   links: 'until the link is used or expires',
   exports: '7 days after the file is ready',
   mails: '30 days after the email was due',
-  messages: 'a year',
+  year: 'a year',
   batches: 'emails for 90 days',
   membership: 'while the user is a member',
   account: 'until the account is erased',

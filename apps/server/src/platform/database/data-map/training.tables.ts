@@ -51,7 +51,7 @@ export const trainingTables: Record<string, TableRule> = {
   },
   'public.messages': {
     purpose: 'communication',
-    retention: 'messages',
+    retention: 'year',
     subject: 'item.user_id = $1',
     erasure: 'rows',
     columns: {
