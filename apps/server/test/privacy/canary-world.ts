@@ -136,7 +136,7 @@ async function insertEvidence(
 const filled = { text: `${canary} text`, jsonb: JSON.stringify([`${canary} json`]) };
 
 /** Writes the canary to every column about the user that can hold free text. */
-export async function fillColumns({ database }: Pick<World, 'database'>, userId: string) {
+async function fillColumns({ database }: Pick<World, 'database'>, userId: string) {
   await asAdmin(async (client) => {
     await client.query(`set session_replication_role = replica`);
     for (const [table, rules] of Object.entries(dataMap)) {

@@ -98,7 +98,7 @@ export const purposes = {
   rights: 'to fulfill requests about personal data',
   operation: 'to run the installation',
 } as const;
-export type Purpose = keyof typeof purposes;
+type Purpose = keyof typeof purposes;
 
 /** How long rows are stored. */
 export const retentions = {
