@@ -47,7 +47,7 @@ const events = [
     client: null,
     details: { method: 'password', reason: 'invalid_credentials' },
   }),
-  anEvent('2', { kind: 'export_downloaded', details: { operation: 'exportUsers' } }),
+  anEvent('2', { kind: 'export_downloaded', user: null, details: { operation: 'exportUsers' } }),
   anEvent('1', {}),
 ];
 

@@ -60,6 +60,15 @@ describe('events of accounts', () => {
     expect(JSON.stringify(events)).not.toContain('not-it');
   });
 
+  test('stores a sign-in without a statement of its own', async ({ api, make, deps }) => {
+    const user = await make.user();
+    await api.signIn(user);
+    const before = deps.statements.total;
+    expect((await api.signIn(user)).status).toBe(200);
+    // Five for the account, its password and the session, one for the credential with the event, one for the reply.
+    expect(deps.statements.total - before).toBe(7);
+  });
+
   test('shows failures of unknown accounts to super admins only, without the email', async ({
     api,
     make,

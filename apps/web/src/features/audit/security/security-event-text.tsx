@@ -21,6 +21,8 @@ function textKeyOf({ kind, details, actor, user }: SecurityEventReply): EventTex
     return 'security.events.super_admin_granted';
   if (kind === 'member_removed' && actor !== null && actor.id === user?.id)
     return 'security.events.member_left';
+  if ((kind === 'super_admin_read' || kind === 'export_downloaded') && user !== null)
+    return `security.events.${kind}_of`;
   return `security.events.${kind}`;
 }
 

@@ -34,7 +34,18 @@ test('shows events as sentences with how, where from and what is unusual', async
         user: null,
         details: { method: 'password', reason: 'invalid_credentials' },
       }),
-      anEvent({ id: '3', kind: 'export_downloaded', details: { operation: 'exportUsers' } }),
+      anEvent({
+        id: '3',
+        kind: 'export_downloaded',
+        user: null,
+        details: { operation: 'exportUsers' },
+      }),
+      anEvent({
+        id: '4',
+        kind: 'super_admin_read',
+        user: { id: 'u2', name: 'Bo Lind' },
+        details: { operation: 'getUserRecord' },
+      }),
     ),
   });
   expect(await screen.findByText('With a password')).toBeVisible();
@@ -43,17 +54,23 @@ test('shows events as sentences with how, where from and what is unusual', async
   expect(screen.getByText('an unknown account')).toBeVisible();
   expect(screen.getByText('Wrong email or password')).toBeVisible();
   expect(screen.getByText(/downloaded users/)).toBeVisible();
-  expect(screen.getAllByText('Firefox on Linux')).toHaveLength(3);
+  expect(screen.getByText(/a super admin, viewed user record of/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Bo Lind' })).toBeVisible();
+  expect(screen.getAllByText('Firefox on Linux')).toHaveLength(4);
 });
 
-test('filters by kind, by a pressed name and by a pressed address', async () => {
+test('filters by a pressed name and by a pressed address', async () => {
   const { user, calls } = show({ [path]: pageOf(anEvent()) });
   await user.click(await screen.findByRole('button', { name: 'Amara Okafor' }));
   await waitFor(() => expect(calls.at(-1)?.query.get('userId')).toBe(amara.id));
   expect(await screen.findByText('Only events of Amara Okafor')).toBeVisible();
   await user.click(screen.getByRole('button', { name: /only events from 203/ }));
   await waitFor(() => expect(calls.at(-1)?.query.get('ipAddress')).toBe('203.0.113.7'));
-  await user.click(screen.getByRole('button', { name: 'Show all people' }));
+});
+
+test('filters by kind and shows all people again', async () => {
+  const { user, calls } = show({ [path]: pageOf(anEvent()) }, `&user=${amara.id}`);
+  await user.click(await screen.findByRole('button', { name: 'Show all people' }));
   await user.click(screen.getByRole('combobox', { name: /^Kind of event/ }));
   await user.click(await screen.findByRole('option', { name: 'Failed sign-ins' }));
   await waitFor(() => expect(calls.at(-1)?.query.get('kind')).toBe('sign_in_failed'));

@@ -37,7 +37,11 @@ function What({ event, onPerson }: { event: SecurityEventReply; onPerson: Choice
         <span className="min-w-0">
           <SecurityEventText event={event} onPerson={onPerson} />
         </span>
-        {event.outcome === 'failure' && <Badge tone="danger">{t('security.failed')}</Badge>}
+        {event.outcome === 'failure' && (
+          <Badge tone="danger">
+            {t(event.kind === 'session_revoked' ? 'security.suspicious' : 'security.failed')}
+          </Badge>
+        )}
         {isNewDevice && <Badge tone="warning">{t('security.newDevice')}</Badge>}
       </span>
       {detail && <span className="mt-0.5 block text-xs text-subtle">{detail}</span>}
@@ -62,7 +66,7 @@ function From({
         aria-label={t('security.onlyAddress', { ipAddress })}
         title={t('security.onlyAddress', { ipAddress })}
         onClick={() => onAddress(ipAddress)}
-        className="focus-ring rounded-xs font-mono text-xs wrap-anywhere underline-offset-4 hover:underline max-md:relative max-md:before:absolute max-md:before:-inset-x-1 max-md:before:-inset-y-2.5"
+        className="focus-ring rounded-xs text-left font-mono text-xs wrap-anywhere underline-offset-4 hover:underline max-md:relative max-md:text-right max-md:before:absolute max-md:before:-inset-x-1 max-md:before:-inset-y-2.5"
       >
         {ipAddress}
       </button>

@@ -25,6 +25,7 @@ export const security = {
   ipAddressInvalid: 'Enter an IP address such as 203.0.113.7, or a network such as 203.0.113.0/24.',
   columns: { when: 'When', what: 'What', organization: 'Organization', from: 'From' },
   failed: 'Failed',
+  suspicious: 'Suspicious',
   newDevice: 'New device',
   onlyPerson: 'Show only events of {{name}}',
   onlyAddress: 'Show only events from {{ipAddress}}',
@@ -80,6 +81,9 @@ export const security = {
     auditor_link_used: 'The auditor link “{{label}}” was used',
     export_created: '<actor>{{actor}}</actor> created an export: {{what}}',
     export_downloaded: '<actor>{{actor}}</actor> downloaded {{what}}',
+    export_downloaded_of: '<actor>{{actor}}</actor> downloaded {{what}} of <user>{{user}}</user>',
     super_admin_read: '<actor>{{actor}}</actor>, a super admin, viewed {{what}}',
+    super_admin_read_of:
+      '<actor>{{actor}}</actor>, a super admin, viewed {{what}} of <user>{{user}}</user>',
   },
 } as const;
