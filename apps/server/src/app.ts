@@ -63,6 +63,7 @@ import {
 import type { Deps } from './platform/deps.ts';
 import type { App } from './platform/http/app-types.ts';
 import {
+  createClientErrorHandler,
   limitBodyDuration,
   connectionTimeouts,
   type ConnectionTimeouts,
@@ -78,7 +79,7 @@ import { registerOperatorRoutes } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
 import { collectMetrics } from './platform/http/metrics.ts';
 import { logRequests } from './platform/http/request-log.ts';
-import { registerSecurity } from './platform/http/security.ts';
+import { registerSecurity, securityHeaders } from './platform/http/security.ts';
 import { createSerializerCompiler } from './platform/http/serializer.ts';
 import { rejectUnstorableText } from './platform/http/storable-text.ts';
 import { traceRequests } from './platform/http/request-traces.ts';
@@ -141,6 +142,7 @@ export async function buildApp(
   times: ConnectionTimeouts = connectionTimeouts,
 ): Promise<App> {
   const logger: FastifyBaseLogger = deps.logger;
+  const headers = securityHeaders(deps.config);
   const app = fastify({
     loggerInstance: logger,
     trustProxy: deps.config.TRUSTED_PROXIES.length > 0 ? deps.config.TRUSTED_PROXIES : false,
@@ -155,7 +157,10 @@ export async function buildApp(
     keepAliveTimeout: 72_000,
     // Requests on open connections are still served while the app closes; dependencies are closed after the last one.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    // No hook runs for these two, so they set the security headers themselves.
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: createClientErrorHandler(headers),
     routerOptions: { ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
 
@@ -171,11 +176,11 @@ export async function buildApp(
   traceRequests(app);
   registerDraining(app);
   app.server.headersTimeout = times.bodyMs;
-  limitBodyDuration(app, times);
+  limitBodyDuration(app, times, headers);
   logRequests(app);
   handleErrors(app);
   rejectUnstorableText(app);
-  registerSecurity(app, deps.config);
+  registerSecurity(app, deps.config, headers);
   await limitLoad(app, deps);
   registerOperatorRoutes(app, deps, collectMetrics(app, deps));
   await app.register(cookie);

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { App } from './app-types.ts';
@@ -18,14 +19,38 @@ export const connectionTimeouts: ConnectionTimeouts = {
   longBodyMs: 3_600_000,
 };
 
-const timeoutReply =
-  'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+/** Formats a reply without a body that ends the connection, for errors that no route can answer. */
+function formatClosingReply(status: number, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  return [first, ...lines, 'connection: close', 'content-length: 0', '', ''].join('\r\n');
+}
+
+const statusByError: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Replies to bytes that are not a valid request, and closes the connection. */
+export const createClientErrorHandler =
+  (headers: Record<string, string>) =>
+  (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = statusByError[error.code ?? ''] ?? 400;
+    if (socket.writable) socket.write(formatClosingReply(status, headers));
+    socket.destroy(error);
+  };
 
 /**
  * Closes connections that send a body too slowly. Node has a single request timeout, which is set to the longest; this
  * adds the shorter one that applies until a route calls `expectLongBody` after authorizing the sender.
  */
-export function limitBodyDuration(app: App, { bodyMs }: ConnectionTimeouts): void {
+export function limitBodyDuration(
+  app: App,
+  { bodyMs }: ConnectionTimeouts,
+  headers: Record<string, string>,
+): void {
+  const timeoutReply = formatClosingReply(408, headers);
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   app.decorateRequest('expectLongBody', function expectLongBody(this: FastifyRequest) {
     clearTimeout(timers.get(this));

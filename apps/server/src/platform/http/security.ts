@@ -35,7 +35,7 @@ function contentSecurityPolicy({ PUBLIC_URL, S3_PUBLIC_ENDPOINT }: SecurityConfi
 }
 
 /** Security headers, the same for every reply and therefore computed once. */
-const securityHeaders = (config: SecurityConfig) => ({
+export const securityHeaders = (config: SecurityConfig) => ({
   'content-security-policy': contentSecurityPolicy(config),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -47,9 +47,12 @@ const securityHeaders = (config: SecurityConfig) => ({
   'x-frame-options': 'DENY',
 });
 
-/** Sets security headers on every reply, errors included, and adds the origin check for routes that rely on a cookie. */
-export function registerSecurity(app: App, config: SecurityConfig): void {
-  const pageHeaders = securityHeaders(config);
+/** Sets security headers on every reply of a route and adds the origin check for routes that rely on a cookie. */
+export function registerSecurity(
+  app: App,
+  config: Pick<Config, 'PUBLIC_URL'>,
+  pageHeaders: Record<string, string>,
+): void {
   const apiHeaders = { ...pageHeaders, 'cache-control': 'no-store' };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/api/') ? apiHeaders : pageHeaders);
