@@ -1,0 +1,166 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished } from 'vitest';
+import type { HttpClient } from '../../api-client.ts';
+import { test } from '../../harness.ts';
+import { recordFigure } from '../../support/figures.ts';
+import { runJobs } from '../../support/mailbox.ts';
+import { rawZip } from '../../support/raw-zip.ts';
+import { clearRateLimits } from '../../support/redis.ts';
+import { fill, makeObjects, namesIn, type Names } from '../authorization/authorization-objects.ts';
+import { table, type Method, type Row } from '../authorization/authorization-table.ts';
+
+const source = fileURLToPath(new URL('../../../src', import.meta.url));
+
+/** Files of the running server that open connections. Each takes the address from the configuration, none from a user. */
+const connecting: Record<string, string> = {
+  'platform/security/virus-scanner.ts': 'CLAMAV_URL',
+};
+/** Commands of the operator, who chooses the addresses. */
+const isCommand = (file: string) => file.startsWith('cli/');
+
+/** Calls that open a connection. Clients of PostgreSQL, Redis, S3, SMTP and traces get their addresses from `config`. */
+const opens =
+  /\bfetch\(|\bhttps?\.(?:get|request)\(|\b(?:net|tls)\.connect\(|createConnection\(|new WebSocket\(|from 'undici'/;
+
+/** Texts that a server might fetch: a plain URL and forms that filters miss. */
+const urlsFor = (port: number) => [
+  `http://127.0.0.1:${port}/a`,
+  `http://localhost:${port}/b`,
+  `http://[::ffff:127.0.0.1]:${port}/c`,
+  `http://2130706433:${port}/d`,
+  `http://0x7f.1:${port}/e`,
+  `http://0:${port}/f`,
+  `//127.0.0.1:${port}/g`,
+  `http://public.example@127.0.0.1:${port}/h`,
+  `![x](http://127.0.0.1:${port}/i)`,
+  `<img src="http://127.0.0.1:${port}/j">`,
+  `<!DOCTYPE x [<!ENTITY y SYSTEM "http://127.0.0.1:${port}/k">]><x>&y;</x>`,
+  `gopher://127.0.0.1:${port}/l`,
+];
+
+/** Replaces the free texts of a body; ids, dates and choices stay valid so that the call is accepted. */
+function withUrl(value: unknown, url: string): unknown {
+  if (typeof value === 'string')
+    return /^\d|^[\da-f-]{36}$|^[a-z_-]+$/.test(value)
+      ? value
+      : value.startsWith('--line')
+        ? value
+        : url;
+  if (Array.isArray(value)) return value.map((each) => withUrl(each, url));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withUrl(each, url)]));
+}
+
+/** Adds URL fields that no call has, in case one is read without being documented. */
+const withUrlFields = (body: unknown, url: string) =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? { ...body, url, callbackUrl: url, imageUrl: url, thumbnail: url, redirectTo: url }
+    : body;
+
+async function startListener() {
+  const state = { connections: 0 };
+  const server = createServer((socket) => {
+    state.connections += 1;
+    socket.destroy();
+  }).listen(0, '::');
+  await new Promise((resolve) => server.once('listening', resolve));
+  onTestFinished(() => void server.close());
+  return { state, port: (server.address() as AddressInfo).port };
+}
+
+const svg = (url: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><image xlink:href="${url}"/></svg>`;
+
+async function sendFiles(client: HttpClient, url: string) {
+  for (const bytes of [
+    svg(url),
+    `#EXTM3U\n#EXTINF:1,\n${url}\n`,
+    `push graphic-context\nurl(${url})`,
+  ])
+    for (const type of ['image/png', 'image/jpeg', 'image/webp'])
+      await client.send({
+        method: 'POST',
+        url: '/api/images?purpose=lesson',
+        headers: { 'content-type': type },
+        body: bytes,
+      });
+  const entries = [
+    { name: 'atrium-course.json', bytes: '{"format":"atrium-course","version":1}' },
+    { name: 'course.json', bytes: JSON.stringify({ details: { title: url, thumbnail: url } }) },
+    { name: 'images/a.svg', bytes: svg(url) },
+  ];
+  await client.send({
+    method: 'POST',
+    url: '/api/course-imports?fileName=course.zip',
+    headers: { 'content-type': 'application/zip' },
+    body: rawZip(entries),
+  });
+}
+
+describe('requests of the server', () => {
+  test('are sent by known files only', async () => {
+    const files = await readdir(source, { recursive: true });
+    const found: string[] = [];
+    for (const file of files.filter((each) => /\.tsx?$/.test(each) && !/\.test\.tsx?$/.test(each)))
+      if (!isCommand(file) && opens.test(await readFile(join(source, file), 'utf8')))
+        found.push(file);
+    expect(found.toSorted()).toEqual(Object.keys(connecting).toSorted());
+  });
+
+  test(
+    'are never sent to an address that a user wrote',
+    { timeout: 300_000 },
+    async ({ api, make, deps }) => {
+      const { state, port } = await startListener();
+      const organization = await make.organization();
+      const objects: Names = await makeObjects(make, deps, organization);
+      const callers = [
+        api,
+        api.as(await make.user({ organization, role: 'admin' })),
+        api.as(await make.user({ isSuperAdmin: true })),
+      ];
+      await deps.storage.ensureBucket();
+      const writes = table.filter(({ call, body }) => !call.startsWith('GET ') && body);
+      const urls = urlsFor(port);
+      let sent = 0;
+      const send = async (client: HttpClient, row: Row, url: string) => {
+        const names: Names = {
+          segment: 'nothing-here',
+          publicCertificateId: crypto.randomUUID(),
+          name: 'master.m3u8',
+          language: 'de',
+          attemptId: crypto.randomUUID(),
+          newBatchId: crypto.randomUUID(),
+          newAttachmentId: crypto.randomUUID(),
+          jobId: 1,
+          ...objects,
+        };
+        expect(Object.keys(names)).toEqual(expect.arrayContaining(namesIn(row.call, row.body)));
+        const [method, path = ''] = String(fill(row.call, names)).split(' ');
+        const hostile = withUrl(fill(row.body, names), url);
+        for (const body of [hostile, withUrlFields(hostile, url)]) {
+          const headers = { referer: url, 'x-forwarded-host': `127.0.0.1:${port}`, ...row.headers };
+          await client.send({ method: method as Method, url: path, body, headers });
+          sent += 1;
+        }
+      };
+      for (const [index, url] of urls.entries()) {
+        for (const row of writes) {
+          await clearRateLimits(deps.config);
+          await send(callers[index % callers.length] ?? api, row, url);
+        }
+        await sendFiles(callers[1] ?? api, url);
+      }
+      await runJobs(deps);
+      expect(sent).toBeGreaterThan(1_000);
+      expect(state.connections).toBe(0);
+      recordFigure(
+        'ssrf',
+        `${state.connections} connections: ${urls.length} forms of an address in the texts of ${writes.length} calls (${sent} sent), in images and in imported courses`,
+      );
+    },
+  );
+});
