@@ -5,6 +5,7 @@ import { importFile, zipFiles } from '../../../../test/authoring/course-files.ts
 import { test } from '../../../../test/harness.ts';
 import { hostileArchives } from '../../../../test/authoring/hostile-archives.ts';
 import { hostileCourses } from '../../../../test/authoring/hostile-courses.ts';
+import { recordFigure } from '../../../../test/support/figures.ts';
 import { listStored } from '../../../../test/media/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 
@@ -65,5 +66,9 @@ test(
     }
     expect(results).toEqual(courses.map(({ name, failure, at }) => ({ name, failure, at })));
     await expectNothingLeft(deps);
+    recordFigure(
+      'archives',
+      `${archives.length} of ${archives.length} hostile archives and ${courses.length} of ${courses.length} hostile courses rejected, nothing left behind`,
+    );
   },
 );

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
 import { hostileFiles } from '../../../../test/authoring/hostile-files.ts';
+import { recordFigure } from '../../../../test/support/figures.ts';
 import { storeReceivedVideo } from '../../../../test/media/received-video.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -95,4 +96,8 @@ test('rejects every hostile file with a reason, without a request or a crash', a
   }
   // A job deletes its files after it has set the status.
   expect(await readdir(deps.config.MEDIA_SPOOL)).toEqual([]);
+  recordFigure(
+    'media',
+    `${files.length} of ${files.length} hostile files rejected with a reason, ${requests} requests, no crash`,
+  );
 }, 200_000);
