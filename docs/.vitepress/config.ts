@@ -113,6 +113,7 @@ export default defineConfig({
           { text: 'Privacy', link: '/privacy.md' },
           { text: 'Data map', link: '/data-map.md' },
           { text: 'Scale', link: '/scale.md' },
+          { text: 'Reliability', link: '/reliability.md' },
           { text: 'Security model', link: '/security.md' },
           { text: 'ASVS checklist', link: '/asvs.md' },
           { text: 'Course file', link: '/course-file.md' },

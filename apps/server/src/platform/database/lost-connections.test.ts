@@ -15,6 +15,8 @@ describe('isDatabaseUnavailable', () => {
     'Connection terminated unexpectedly',
     'Query read timeout',
     'read ETIMEDOUT',
+    'getaddrinfo ENOTFOUND database.internal',
+    'getaddrinfo EAI_AGAIN database.internal',
   ])('returns true for "%s"', (message) => {
     expect(isDatabaseUnavailable(new Error(message))).toBe(true);
   });

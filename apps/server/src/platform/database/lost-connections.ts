@@ -18,7 +18,7 @@ const unavailableSqlStates = new Set([
   '58030', // I/O error
 ]);
 const connectionErrors =
-  /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|Query read timeout|the database system is/;
+  /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|Query read timeout|the database system is/;
 
 /** Returns whether an error means "the database can't answer now" rather than "this can't be done". */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { until } from '../../support/worker-process.ts';
+import type { Stack } from '../stack/stack.ts';
+
+/** Jobs of a dead worker and mails under way when it died wait for a lease to end. */
+const catchUpSeconds = 150;
+
+/** Counts what the workers still owe for the time before a moment: certificates, mails and videos. */
+async function countOwed({ deps }: Stack, before: Date): Promise<number> {
+  const { rows } = await sql<{ owed: number }>`
+    select (select count(*) from enrollments e join courses on courses.id = e.course_id
+        where e.completed_at < ${before} and certificate_title is not null
+          and not exists (select from certificates c where c.learner_id = e.learner_id
+            and c.course_id = e.course_id and c.cycle = e.cycle))
+      + (select count(*) from messages where created_at < ${before}
+          and mail_due_at is not null and mailed_at is null and canceled_at is null)
+      + (select count(*) from outgoing_mails where created_at < ${before}
+          and sent_at is null and dropped_at is null)
+      + (select count(*) from videos where created_at < ${before} and status = 'processing')
+      as owed`.execute(deps.db);
+  return rows[0]?.owed ?? 0;
+}
+
+/** Waits until the workers have done everything up to now. Returns how many seconds that took. */
+export async function waitForJobs(stack: Stack): Promise<number> {
+  const startedAt = Date.now();
+  const before = new Date(startedAt);
+  await until('certificates, mails and videos', catchUpSeconds, () =>
+    countOwed(stack, before).then(
+      (owed) => owed === 0,
+      () => false,
+    ),
+  );
+  return (Date.now() - startedAt) / 1_000;
+}
+
+/** Counts mails that were accepted by the mail server more often than they were queued, and sent ones that were not. */
+export async function compareMails({ deps, mail }: Stack) {
+  const { rows } = await sql<{ email: string; queued: number; sent: number }>`
+    select to_email as email, count(*) as queued, count(sent_at) as sent
+    from outgoing_mails group by to_email`.execute(deps.db);
+  let lost = 0;
+  let duplicates = 0;
+  for (const { email, queued, sent } of rows) {
+    const received = mail.received.get(email) ?? 0;
+    lost += Math.max(0, sent - received);
+    duplicates += Math.max(0, received - queued);
+  }
+  return { lost, duplicates };
+}

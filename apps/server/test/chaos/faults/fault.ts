@@ -1,0 +1,29 @@
+import type { Stack } from '../stack/stack.ts';
+import type { World } from '../users/world.ts';
+
+export type FaultContext = { stack: Stack; world: World; isShort: boolean };
+
+/** Something that goes wrong while users work. */
+export type Fault = {
+  name: string;
+  /** Part of the short run. */
+  isShort?: boolean;
+  /** How the fault was made, where it is not obvious. */
+  means?: string | ((context: FaultContext) => string);
+  /** Why this machine can't run it. */
+  findObstacle?: (context: FaultContext) => string | undefined;
+  /** Makes the fault. Resolves when it is there. */
+  inject: (context: FaultContext) => Promise<void>;
+  /** How long it lasts after that. */
+  seconds: number;
+  /** Ends the fault. Service has to recover from the moment it resolves. */
+  heal?: (context: FaultContext) => Promise<void>;
+  /** Restores what the fault took away and service does not need, such as a second node. */
+  restore?: (context: FaultContext) => Promise<void>;
+  /** Least share of calls that must be answered during the fault; files are not counted. */
+  minAnswered: number;
+  /** Longest time to full service after the fault has ended. */
+  maxRecoverySeconds: number;
+  /** Whether jobs and mails of the time of the fault must be waited for. */
+  delaysJobs?: boolean;
+};

@@ -1,0 +1,127 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../support/worker-process.ts';
+import { run } from '../stack/programs.ts';
+import type { ServerProcess } from '../stack/server-process.ts';
+import type { Fault, FaultContext } from './fault.ts';
+import { queueVideo } from './video.ts';
+
+const faketimeLibrary = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+
+/** Kills processes in turn at random moments, each again as soon as it is ready. */
+async function killInTurn(processes: readonly ServerProcess[], times: number): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    const victim = processes[time % processes.length];
+    await wait(Math.random() * 1_000);
+    await victim?.kill();
+    await victim?.start();
+  }
+}
+
+async function restart(server: ServerProcess, more: NodeJS.ProcessEnv): Promise<void> {
+  await server.kill();
+  await server.start(more);
+}
+
+/** Starts the second API with a clock that is wrong by some minutes. */
+const moveClock = (offset: string): Pick<Fault, 'inject' | 'heal' | 'findObstacle' | 'means'> => ({
+  means: 'libfaketime, on the second API',
+  findObstacle: () =>
+    existsSync(faketimeLibrary) ? undefined : 'the package libfaketime is not installed',
+  inject: ({ stack }) =>
+    restart(stack.apis[1], {
+      LD_PRELOAD: faketimeLibrary,
+      FAKETIME: offset,
+      // Timers keep their time; only the date is wrong.
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      DONT_FAKE_MONOTONIC: '1',
+    }),
+  heal: ({ stack }) => restart(stack.apis[1], {}),
+});
+
+/** Ends a worker by leaving it no memory to allocate. */
+async function exhaustMemory({ stack }: FaultContext): Promise<void> {
+  const [, worker] = stack.workers;
+  await run('prlimit', ['--pid', String(worker.pid()), '--as=100000000', '--data=1000000']);
+  await until('the worker running out of memory', 60, async () => !worker.isRunning());
+}
+
+/** Ends the media tools of the workers that hang. */
+async function killHungTools({ stack }: FaultContext): Promise<void> {
+  await rm(stack.hangFile, { force: true });
+  for (const worker of stack.workers) {
+    const { stdout } = await run('pgrep', ['-P', String(worker.pid()), '-x', 'sleep']).catch(
+      () => ({
+        stdout: '',
+      }),
+    );
+    for (const pid of stdout.split('\n').filter(Boolean)) process.kill(Number(pid), 'SIGKILL');
+  }
+}
+
+export const processFaults: Fault[] = [
+  {
+    name: 'API killed',
+    isShort: true,
+    means: ({ isShort }) => `kill -9, ${isShort ? 2 : 20} times`,
+    inject: ({ stack, isShort }) => killInTurn(stack.apis, isShort ? 2 : 20),
+    seconds: 0,
+    minAnswered: 0.8,
+    maxRecoverySeconds: 5,
+  },
+  {
+    name: 'Worker killed',
+    isShort: true,
+    means: ({ isShort }) => `kill -9, ${isShort ? 2 : 10} times`,
+    inject: ({ stack, isShort }) => killInTurn(stack.workers, isShort ? 2 : 10),
+    seconds: 0,
+    minAnswered: 0.999,
+    maxRecoverySeconds: 5,
+    delaysJobs: true,
+  },
+  {
+    name: 'Clock 10 minutes ahead',
+    ...moveClock('+600s'),
+    seconds: 8,
+    minAnswered: 0.9,
+    maxRecoverySeconds: 5,
+  },
+  {
+    name: 'Clock 10 minutes behind',
+    ...moveClock('-600s'),
+    seconds: 8,
+    minAnswered: 0.9,
+    maxRecoverySeconds: 5,
+  },
+  {
+    name: 'Worker out of memory',
+    means: 'no memory left to allocate, by prlimit',
+    inject: exhaustMemory,
+    seconds: 5,
+    heal: ({ stack }) => stack.workers[1].start(),
+    minAnswered: 0.999,
+    maxRecoverySeconds: 5,
+    delaysJobs: true,
+  },
+  {
+    name: 'ffmpeg hangs',
+    means: 'while a video is transcoded; ended by killing ffmpeg',
+    async inject(context) {
+      await writeFile(context.stack.hangFile, '');
+      await queueVideo(context);
+      await until('ffmpeg hanging', 60, async () => {
+        const pids = context.stack.workers.map((worker) => worker.pid()).join(',');
+        return run('pgrep', ['-P', pids, '-x', 'sleep']).then(
+          () => true,
+          () => false,
+        );
+      });
+    },
+    seconds: 8,
+    heal: killHungTools,
+    minAnswered: 0.999,
+    maxRecoverySeconds: 5,
+    delaysJobs: true,
+  },
+];

@@ -1,0 +1,124 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { until } from '../../support/worker-process.ts';
+import { countAcknowledged } from '../users/ledger.ts';
+import { compareLedger } from '../users/ledger-check.ts';
+import {
+  areAllAnswered,
+  countFailures,
+  findLastFailure,
+  isAnswered,
+  summarize,
+  type Summary,
+} from '../users/observations.ts';
+import type { Users } from '../users/users.ts';
+import { compareMails, waitForJobs } from './background.ts';
+import type { Fault, FaultContext } from './fault.ts';
+
+/** Service counts as recovered once nothing has failed for this long. */
+const calmMs = 4_000;
+const steadyMs = 3_000;
+const longestWaitSeconds = 30;
+
+export type FaultResult = {
+  name: string;
+  means: string;
+  obstacle?: string;
+  summary?: Summary;
+  acknowledged: number;
+  /** Seconds between the first and the last call without an answer. */
+  outageSeconds: number;
+  /** Seconds from the end of the fault to the last call without an answer. */
+  recoverySeconds: number;
+  jobSeconds: number | null;
+  lost: string[];
+  duplicates: string[];
+  mails: { lost: number; duplicates: number };
+  /** Promises that were not kept. */
+  broken: string[];
+};
+
+const round = (ms: number) => Math.round(ms / 100) / 10;
+
+function toMeans({ means = '' }: Fault, context: FaultContext): string {
+  return typeof means === 'string' ? means : means(context);
+}
+
+/** Waits until every kind of call has been answered and none has failed for a while. */
+async function waitUntilCalm(users: Users, since: number): Promise<void> {
+  await until('every kind of call being answered', longestWaitSeconds, async () => {
+    users.check();
+    const lastFailure = findLastFailure(users.observations, since) ?? since;
+    return Date.now() - lastFailure > calmMs && areAllAnswered(users.observations, lastFailure);
+  }).catch((error: unknown) => {
+    const failures = countFailures(users.observations, since);
+    throw new Error(`Calls without an answer: ${failures.join(', ') || 'none'}`, { cause: error });
+  });
+}
+
+function listBroken(fault: Fault, result: FaultResult, isShort: boolean): string[] {
+  const broken: string[] = [];
+  const answered = result.summary?.answered ?? 1;
+  const wrong = result.summary?.wrong ?? new Map<string, number>();
+  for (const [reason, count] of wrong) broken.push(`${count} × ${reason}`);
+  if (result.lost.length > 0) broken.push(`${result.lost.length} writes lost`);
+  if (result.duplicates.length > 0) broken.push(`${result.duplicates.length} duplicates`);
+  if (result.mails.lost > 0) broken.push(`${result.mails.lost} mails lost`);
+  if (result.mails.duplicates > 0) broken.push(`${result.mails.duplicates} mails sent twice`);
+  // Times and shares are promised on an idle machine; a busy one that runs other checks may be slower.
+  if (isShort) return broken;
+  if (answered < fault.minAnswered) broken.push(`less than ${fault.minAnswered * 100} % answered`);
+  if (result.recoverySeconds > fault.maxRecoverySeconds)
+    broken.push(`full service later than ${fault.maxRecoverySeconds} s after the fault`);
+  return broken;
+}
+
+/** Injects a fault while users work, waits for recovery and compares the ledger with the database. */
+export async function runFault(
+  fault: Fault,
+  context: FaultContext,
+  users: Users,
+): Promise<FaultResult> {
+  const { stack, isShort } = context;
+  const result: FaultResult = {
+    name: fault.name,
+    means: toMeans(fault, context),
+    acknowledged: 0,
+    outageSeconds: 0,
+    recoverySeconds: 0,
+    jobSeconds: null,
+    lost: [],
+    duplicates: [],
+    mails: { lost: 0, duplicates: 0 },
+    broken: [],
+  };
+  const obstacle = fault.findObstacle?.(context);
+  if (obstacle) return { ...result, obstacle };
+
+  const mailsBefore = await compareMails(stack);
+  const acknowledgedBefore = countAcknowledged(users.ledger);
+  await waitUntilCalm(users, Date.now() - steadyMs);
+  const from = Date.now();
+  await fault.inject(context);
+  await wait(fault.seconds * 1_000);
+  const to = Date.now();
+  await fault.heal?.(context);
+  const healedAt = Date.now();
+  await waitUntilCalm(users, healedAt);
+  const failures = users.observations.filter((each) => each.endedAt >= from && !isAnswered(each));
+  const [first, last] = [failures[0], failures.at(-1)];
+  const end = Math.max(to, healedAt, last?.endedAt ?? 0);
+  result.summary = summarize(users.observations, from, end);
+  result.outageSeconds = first && last ? round(last.endedAt - first.startedAt) : 0;
+  result.recoverySeconds = last ? Math.max(0, round(last.endedAt - healedAt)) : 0;
+  if (fault.delaysJobs && !isShort) result.jobSeconds = Math.round(await waitForJobs(stack));
+  await fault.restore?.(context);
+  Object.assign(result, await compareLedger(stack.deps, users.ledger));
+  const mails = await compareMails(stack);
+  result.mails = {
+    lost: Math.max(0, mails.lost - mailsBefore.lost),
+    duplicates: Math.max(0, mails.duplicates - mailsBefore.duplicates),
+  };
+  result.acknowledged = countAcknowledged(users.ledger) - acknowledgedBefore;
+  result.broken = listBroken(fault, result, isShort);
+  return result;
+}

@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { databaseFaults } from './faults/database-faults.ts';
+import type { Fault, FaultContext } from './faults/fault.ts';
+import { networkFaults } from './faults/network-faults.ts';
+import { processFaults } from './faults/process-faults.ts';
+import { runFault, type FaultResult } from './faults/run-fault.ts';
+import { serviceFaults } from './faults/service-faults.ts';
+import { compareMails, waitForJobs } from './faults/background.ts';
+import { startHistories } from './history/histories.ts';
+import { toFaultCells, writeReport } from './report.ts';
+import { startStack, type Stack } from './stack/stack.ts';
+import { countAcknowledged } from './users/ledger.ts';
+import { compareLedger } from './users/ledger-check.ts';
+import { startUsers } from './users/users.ts';
+import { createWorld } from './users/world.ts';
+
+// Injects faults into a private installation while simulated users work, and checks that no acknowledged write is lost
+// or stored twice and that every history of concurrent calls is linearizable.
+//
+//   --short         the most important faults
+//   --only <text>   only faults whose name contains the text
+//   --built         run the compiled server (npm run types) instead of the sources
+//   --write         write the results to docs/reliability.md
+
+const { values: options } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    built: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
+});
+
+const all: Fault[] = [...processFaults, ...databaseFaults, ...serviceFaults, ...networkFaults];
+const faults = all.filter(({ name, isShort }) => {
+  if (options.only) return name.toLowerCase().includes(options.only.toLowerCase());
+  return isShort || !options.short;
+});
+const size = options.short ? { learners: 12, courses: 60 } : { learners: 24, courses: 250 };
+
+/** Counts certificates, those without the passed quiz and the completed lessons that earn one, and second ones. */
+async function countCertificates({ deps }: Stack) {
+  const { rows } = await sql<{ issued: number; unproven: number; doubled: number }>`
+    select count(*) as issued,
+      count(*) - count(distinct (learner_id, course_id, cycle)) as doubled,
+      count(*) filter (where not exists (
+          select from quiz_attempts a where a.learner_id = c.learner_id and a.course_id = c.course_id
+            and a.cycle = c.cycle and a.passed)
+        or exists (select from lessons l where l.course_id = c.course_id and not exists (
+          select from learning_events e where e.learner_id = c.learner_id and e.lesson_id = l.id
+            and e.cycle = c.cycle and e.verb = 'completed'))) as unproven
+    from certificates c`.execute(deps.db);
+  return rows[0] ?? { issued: 0, unproven: 0, doubled: 0 };
+}
+
+const print = (text: string) => void process.stdout.write(`${text}\n`);
+
+function printResult(result: FaultResult): void {
+  print(toFaultCells(result).join(' | '));
+  for (const each of [...result.lost, ...result.duplicates].slice(0, 10)) print(`    ${each}`);
+  for (const each of result.broken) print(`    not kept: ${each}`);
+}
+
+async function main(): Promise<boolean> {
+  const startedAt = new Date();
+  const stack = await startStack({ isBuilt: options.built });
+  const stop = () => void stack.close().finally(() => process.exit(1));
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  let isOk = false;
+  try {
+    const world = await createWorld(stack.deps, size);
+    const users = await startUsers(stack.url, world, 6);
+    const histories = await startHistories(stack.url, world, users.observations);
+    const ready = Math.round((Date.now() - startedAt.getTime()) / 1_000);
+    print(`Two APIs, two workers, PostgreSQL under Patroni, Redis, S3, SMTP: ready in ${ready} s.`);
+    const context: FaultContext = { stack, world, isShort: options.short };
+    const results: FaultResult[] = [];
+    for (const fault of faults) {
+      const result = await runFault(fault, context, users);
+      histories.check();
+      results.push(result);
+      printResult(result);
+    }
+    await histories.stop();
+    await users.stop();
+    await waitForJobs(stack);
+    const differences = await compareLedger(stack.deps, users.ledger);
+    const mails = await compareMails(stack);
+    const certificates = await countCertificates(stack);
+    const foreign = histories.countForeign();
+    const violations = histories.results.filter(({ violation }) => violation !== undefined);
+    const acknowledged = countAcknowledged(users.ledger);
+    const seconds = (Date.now() - startedAt.getTime()) / 1_000;
+    if (options.write)
+      await writeReport({
+        startedAt,
+        seconds,
+        faults: results,
+        histories: histories.results,
+        foreign,
+        certificates,
+        acknowledged,
+      });
+    for (const each of [...differences.lost, ...differences.duplicates].slice(0, 20))
+      print(`  ${each}`);
+    for (const { subject, violation } of violations)
+      print(`  ${subject}: ${JSON.stringify(violation)}`);
+    const failed = results.filter(({ broken }) => broken.length > 0);
+    print(
+      `${results.length} faults in ${Math.round(seconds)} s, ${failed.length} with broken promises; ` +
+        `${acknowledged} writes, ${differences.lost.length} lost, ${differences.duplicates.length} duplicated; ` +
+        `mails: ${mails.lost} lost, ${mails.duplicates} duplicated; ` +
+        `${histories.results.length} histories, ${violations.length} not linearizable; ` +
+        `certificates: ${certificates.issued}, ${certificates.unproven} unproven, ${certificates.doubled} doubled; ` +
+        `foreign reads: ${foreign.foreignReads}`,
+    );
+    isOk =
+      failed.length + differences.lost.length + differences.duplicates.length === 0 &&
+      mails.lost + mails.duplicates + violations.length === 0 &&
+      certificates.unproven + certificates.doubled + foreign.foreignReads === 0;
+  } finally {
+    await stack.close();
+  }
+  return isOk;
+}
+
+process.exit((await main()) ? 0 : 1);

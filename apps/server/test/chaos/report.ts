@@ -1,0 +1,132 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { FaultResult } from './faults/run-fault.ts';
+import type { HistoryResult } from './history/record-history.ts';
+
+const file = fileURLToPath(new URL('../../../../docs/reliability.md', import.meta.url));
+
+export type ChaosReport = {
+  startedAt: Date;
+  seconds: number;
+  faults: FaultResult[];
+  histories: HistoryResult[];
+  foreign: { foreignCalls: number; foreignReads: number };
+  /** Certificates that were issued, without proof, and in excess of one per cycle. */
+  certificates: { issued: number; unproven: number; doubled: number };
+  acknowledged: number;
+};
+
+const percent = (share: number | null) => {
+  if (share === null) return '–';
+  // A single failed call must not round to 100.
+  return `${(Math.floor(share * 1_000) / 10).toFixed(1)} %`;
+};
+
+/** Formats what a fault did as the cells of a row. */
+export function toFaultCells(result: FaultResult): string[] {
+  const { name, means, obstacle, summary } = result;
+  const title = means ? `${name} (${means})` : name;
+  if (obstacle || !summary) return [title, `not run: ${obstacle ?? 'it failed'}`];
+  const wrong = [...summary.wrong].map(([reason, count]) => `${count} × ${reason}`);
+  const lost = result.lost.length + result.mails.lost;
+  const duplicates = result.duplicates.length + result.mails.duplicates;
+  return [
+    title,
+    String(summary.calls),
+    percent(summary.answered),
+    percent(summary.answeredFiles),
+    String(summary.p99Ms),
+    String(summary.slowestMs),
+    result.outageSeconds.toFixed(1),
+    result.recoverySeconds.toFixed(1),
+    result.jobSeconds === null ? '–' : String(result.jobSeconds),
+    String(result.acknowledged),
+    String(lost),
+    String(duplicates),
+    wrong.length > 0 ? wrong.join(', ') : '0',
+  ];
+}
+
+const faultHeadings = [
+  'Fault',
+  'Calls',
+  'Answered',
+  'Files answered',
+  'p99 (ms)',
+  'Slowest (ms)',
+  'Failing for (s)',
+  'Recovered after (s)',
+  'Jobs caught up (s)',
+  'Writes acknowledged',
+  'Lost',
+  'Duplicated',
+  'Wrong statuses',
+];
+
+/** Formats a Markdown table as Prettier does. */
+function toTable(headings: string[], rows: string[][]): string {
+  const widths = headings.map((heading, column) =>
+    Math.max(3, heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const toLine = (cells: string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [toLine(headings), rule, ...rows.map(toLine)].join('\n');
+}
+
+function toHistoryRows(histories: HistoryResult[]): string[][] {
+  return [...new Set(histories.map(({ subject }) => subject))].map((subject) => {
+    const own = histories.filter((each) => each.subject === subject);
+    const sum = (count: (each: HistoryResult) => number) =>
+      String(own.reduce((total, each) => total + count(each), 0));
+    return [
+      subject,
+      String(own.length),
+      sum(({ operations }) => operations),
+      sum(({ unknown }) => unknown),
+      sum(({ violation }) => (violation === undefined ? 0 : 1)),
+    ];
+  });
+}
+
+function toSections(report: ChaosReport): { faults: string; histories: string } {
+  const { startedAt, seconds, foreign, certificates } = report;
+  const day = startedAt.toISOString().slice(0, 10);
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB`;
+  const broken = report.faults.flatMap(({ name, broken: reasons }) =>
+    reasons.map((reason) => `- ${name}: ${reason}`),
+  );
+  const outcome =
+    broken.length === 0
+      ? 'Every promise was kept.'
+      : `Promises that were not kept:\n\n${broken.join('\n')}`;
+  return {
+    faults: [
+      `Run of ${day} on one machine with ${machine}: ${report.faults.length} faults in ${Math.round(seconds / 60)} minutes, ${report.acknowledged} acknowledged writes in the ledger.`,
+      toTable(faultHeadings, report.faults.map(toFaultCells)),
+      outcome,
+    ].join('\n\n'),
+    histories: [
+      toTable(
+        ['Object', 'Histories', 'Calls', 'Without a reply', 'Not linearizable'],
+        toHistoryRows(report.histories),
+      ),
+      `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.foreignCalls}, answered with data: ${foreign.foreignReads}.`,
+    ].join('\n\n'),
+  };
+}
+
+/** Writes the results of a run between the markers of docs/reliability.md. */
+export async function writeReport(report: ChaosReport): Promise<void> {
+  let text = await readFile(file, 'utf8');
+  for (const [name, content] of Object.entries(toSections(report))) {
+    const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+    const [before, rest] = text.split(start);
+    const after = rest?.split(end)[1];
+    if (before === undefined || after === undefined) throw new Error(`No ${start} in ${file}`);
+    text = `${before}${start}\n\n${content}\n\n${end}${after}`;
+  }
+  await writeFile(file, text);
+}

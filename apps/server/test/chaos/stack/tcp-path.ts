@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * How a path between two programs behaves. `hang` accepts connections and passes nothing, in open ones too; `cut` also
+ * refuses new ones; `errors` answers each HTTP request with 500; `lossy` delays some chunks and resets some connections.
+ */
+export type PathMode =
+  { kind: 'pass' | 'hang' | 'cut' | 'errors' | 'lossy' } | { kind: 'slow'; ms: number };
+
+export type TcpPath = {
+  host: string;
+  port: number;
+  set: (mode: PathMode) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const errorReply =
+  'HTTP/1.1 500 Internal Server Error\r\nContent-Length: 0\r\nConnection: close\r\n\r\n';
+const lossyDelayMs = 400;
+const lossyShare = 0.05;
+const resetShare = 0.002;
+
+/** Starts a proxy to a port of this machine whose behavior can change while it runs. */
+export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<TcpPath> {
+  let mode: PathMode = { kind: 'pass' };
+  const sockets = new Set<Socket>();
+
+  async function pass(from: Socket, to: Socket): Promise<void> {
+    for await (const chunk of from as AsyncIterable<Buffer>) {
+      if (mode.kind === 'slow') await wait(mode.ms);
+      if (mode.kind === 'lossy' && Math.random() < lossyShare) await wait(lossyDelayMs);
+      if (mode.kind === 'lossy' && Math.random() < resetShare) to.resetAndDestroy();
+      while (mode.kind === 'hang' && !to.destroyed) await wait(50);
+      if (to.destroyed) return;
+      if (!to.write(chunk)) await Promise.race([once(to, 'drain'), once(to, 'close')]);
+    }
+    to.end();
+  }
+
+  function accept(client: Socket): void {
+    sockets.add(client);
+    client.on('error', () => undefined);
+    client.once('close', () => sockets.delete(client));
+    if (mode.kind === 'errors') {
+      client.once('data', () => client.end(errorReply));
+      return;
+    }
+    const upstream = connect(target, '127.0.0.1');
+    sockets.add(upstream);
+    upstream.on('error', () => client.destroy());
+    upstream.once('close', () => {
+      sockets.delete(upstream);
+      client.destroy();
+    });
+    client.once('close', () => upstream.destroy());
+    client.setNoDelay(true);
+    upstream.setNoDelay(true);
+    pass(client, upstream).catch(() => upstream.destroy());
+    pass(upstream, client).catch(() => client.destroy());
+  }
+
+  const server = createServer(accept);
+  const listen = async (port: number) => {
+    server.listen(port, host);
+    await once(server, 'listening');
+  };
+  const stopListening = async () => {
+    if (!server.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  return {
+    host,
+    port,
+    async set(next) {
+      mode = next;
+      if (next.kind === 'cut') await stopListening();
+      else if (!server.listening) await listen(port);
+      // Open connections would avoid these.
+      if (next.kind === 'errors') for (const socket of sockets) socket.destroy();
+    },
+    close: stopListening,
+  };
+}

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { origin } from '../../api-client.ts';
+import { testPassword, type MadeUser } from '../../factories.ts';
+import type { CallKind, Observation } from './observations.ts';
+
+/** A call without a reply for this long counts as hung. */
+const longestMs = 12_000;
+const retryMs = 150;
+
+export type Request = {
+  kind: CallKind;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  body?: object | Buffer;
+  key?: string;
+  /** Statuses besides 2xx that answer the call. */
+  accepts?: number[];
+};
+
+export type Reply = { status: number; body: unknown; startedAt: number; endedAt: number };
+
+export const isOk = ({ status }: Pick<Reply, 'status'>) => status >= 200 && status < 300;
+
+/** A user with a session in a browser: calls, and renews the session when it has expired. */
+export class HttpUser {
+  readonly id: string;
+  readonly #url: string;
+  readonly #user: MadeUser;
+  readonly #observations: Observation[];
+  #token = '';
+  #cookie = '';
+
+  constructor(url: string, user: MadeUser, observations: Observation[]) {
+    this.id = user.id;
+    this.#url = url;
+    this.#user = user;
+    this.#observations = observations;
+  }
+
+  async signIn(): Promise<void> {
+    const body = { email: this.#user.email, password: testPassword };
+    for (;;) {
+      const reply = await this.#send('POST', '/api/auth/sign-in', {}, JSON.stringify(body));
+      if (reply && this.#keepSession(reply)) return;
+      await wait(retryMs);
+    }
+  }
+
+  #keepSession(reply: { status: number; text: string; cookie: string | null }): boolean {
+    if (reply.status !== 200) return false;
+    this.#token = (JSON.parse(reply.text) as { access_token: string }).access_token;
+    if (reply.cookie) this.#cookie = reply.cookie.split(';')[0] ?? '';
+    return true;
+  }
+
+  async #send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string | Uint8Array<ArrayBuffer>,
+  ) {
+    const type = typeof body === 'string' ? 'application/json' : 'image/png';
+    try {
+      const reply = await fetch(this.#url + path, {
+        method,
+        headers: { origin, ...headers, ...(body !== undefined && { 'content-type': type }) },
+        ...(body !== undefined && { body }),
+        signal: AbortSignal.timeout(longestMs),
+      });
+      const cookie = reply.headers.get('set-cookie');
+      const hasRetryAfter = reply.headers.has('retry-after');
+      return { status: reply.status, text: await reply.text(), cookie, hasRetryAfter };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Calls once. An expired session is renewed first, as a browser does. */
+  async call(request: Request): Promise<Reply> {
+    const reply = await this.#attempt(request);
+    if (reply.status !== 401) return reply;
+    const renewed = await this.#send('POST', '/api/auth/refresh', { cookie: this.#cookie });
+    if (renewed && this.#keepSession(renewed)) return this.#attempt(request);
+    return reply;
+  }
+
+  async #attempt({ kind, method, path, body, key, accepts = [] }: Request): Promise<Reply> {
+    const startedAt = Date.now();
+    const headers = {
+      authorization: `Bearer ${this.#token}`,
+      ...(key !== undefined && { 'idempotency-key': key }),
+    };
+    const content = body instanceof Buffer ? new Uint8Array(body) : body && JSON.stringify(body);
+    const reply = await this.#send(method, path, headers, content);
+    const endedAt = Date.now();
+    const status = reply?.status ?? 0;
+    this.#observations.push({
+      kind,
+      call: `${method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]+|\d+/g, ':id').replace(/\?.*/, '')}`,
+      startedAt,
+      endedAt,
+      status,
+      hasRetryAfter: reply?.hasRetryAfter ?? false,
+      // A session that has expired is renewed and the call repeated.
+      isExpected: isOk({ status }) || accepts.includes(status) || status === 401,
+    });
+    const text = reply?.text ?? '';
+    const isJson = text.startsWith('{') || text.startsWith('[');
+    return { status, body: isJson ? JSON.parse(text) : text, startedAt, endedAt };
+  }
+
+  /** Repeats a call until it is answered. Returns undefined if users stop before. */
+  async insist(request: Request, stopping: AbortSignal): Promise<Reply | undefined> {
+    for (;;) {
+      const reply = await this.call(request);
+      if (isOk(reply) || request.accepts?.includes(reply.status)) return reply;
+      if (stopping.aborted) return undefined;
+      await wait(retryMs);
+    }
+  }
+}
