@@ -19,7 +19,7 @@ import { createWorld } from './users/world.ts';
 // or stored twice and that every history of concurrent calls is linearizable.
 //
 //   --short         the most important faults
-//   --only <text>   only faults whose name contains the text
+//   --only <text>   only faults whose name contains one of the texts, separated by commas
 //   --built         run the compiled server (npm run types) instead of the sources
 //   --write         write the results to docs/reliability.md
 
@@ -34,7 +34,8 @@ const { values: options } = parseArgs({
 
 const all: Fault[] = [...processFaults, ...databaseFaults, ...serviceFaults, ...networkFaults];
 const faults = all.filter(({ name, isShort }) => {
-  if (options.only) return name.toLowerCase().includes(options.only.toLowerCase());
+  const wanted = options.only?.toLowerCase().split(',');
+  if (wanted) return wanted.some((text) => name.toLowerCase().includes(text));
   return isShort || !options.short;
 });
 const size = options.short ? { learners: 12, courses: 60 } : { learners: 24, courses: 250 };
@@ -70,7 +71,7 @@ async function main(): Promise<boolean> {
   let isOk = false;
   try {
     const world = await createWorld(stack.deps, size);
-    const users = await startUsers(stack.url, world, 6);
+    const users = await startUsers(stack.url, world, 4);
     const histories = await startHistories(stack.url, world, users.observations);
     const ready = Math.round((Date.now() - startedAt.getTime()) / 1_000);
     print(`Two APIs, two workers, PostgreSQL under Patroni, Redis, S3, SMTP: ready in ${ready} s.`);

@@ -17,7 +17,7 @@ import type { Fault, FaultContext } from './fault.ts';
 /** Service counts as recovered once nothing has failed for this long. */
 const calmMs = 4_000;
 const steadyMs = 3_000;
-const longestWaitSeconds = 30;
+const longestWaitSeconds = 60;
 
 export type FaultResult = {
   name: string;
@@ -78,7 +78,6 @@ export async function runFault(
   context: FaultContext,
   users: Users,
 ): Promise<FaultResult> {
-  const { stack, isShort } = context;
   const result: FaultResult = {
     name: fault.name,
     means: toMeans(fault, context),
@@ -93,7 +92,24 @@ export async function runFault(
   };
   const obstacle = fault.findObstacle?.(context);
   if (obstacle) return { ...result, obstacle };
+  try {
+    await measureFault(fault, context, users, result);
+  } catch (error) {
+    // The other faults still run.
+    result.broken.push(error instanceof Error ? error.message : String(error));
+    await fault.heal?.(context).catch(() => undefined);
+    await fault.restore?.(context).catch(() => undefined);
+  }
+  return result;
+}
 
+async function measureFault(
+  fault: Fault,
+  context: FaultContext,
+  users: Users,
+  result: FaultResult,
+): Promise<void> {
+  const { stack, isShort } = context;
   const mailsBefore = await compareMails(stack);
   const acknowledgedBefore = countAcknowledged(users.ledger);
   await waitUntilCalm(users, Date.now() - steadyMs);
@@ -120,5 +136,4 @@ export async function runFault(
   };
   result.acknowledged = countAcknowledged(users.ledger) - acknowledgedBefore;
   result.broken = listBroken(fault, result, isShort);
-  return result;
 }

@@ -7,8 +7,14 @@ const at = <Input, Output>(
   start: number,
   end: number,
   input: Input,
-  output: Output | undefined,
+  output: Output,
 ): Operation<Input, Output> => ({ start, end, input, output });
+const withoutReply = <Input>(start: number, input: Input): Operation<Input, never> => ({
+  start,
+  end: start + 1,
+  input,
+  output: undefined,
+});
 
 const isValid = <State, Input, Output>(
   model: Model<State, Input, Output>,
@@ -47,7 +53,7 @@ describe('progress in a lesson', () => {
   });
 
   test('accepts a report without a reply that took effect later or never', () => {
-    const report = at(0, 1, set('completed'), undefined);
+    const report = withoutReply(0, set('completed'));
     expect(isValid(lessonModel, [report, at(2, 3, read, notStarted)])).toBe(true);
     const late = [report, at(2, 3, read, notStarted), at(4, 5, read, completed)];
     expect(isValid(lessonModel, late)).toBe(true);
@@ -168,7 +174,8 @@ test('accepts every history of an object that runs one operation at a time', () 
       const history = operations.map(({ input, before, after, hasReply }, index) => {
         state = lessonModel.step(state, input, undefined) ?? state;
         const moment = index * 10;
-        return at(moment - before, moment + after, input, hasReply ? state : undefined);
+        const times = { start: moment - before, end: moment + after };
+        return { ...times, input, output: hasReply ? state : undefined };
       });
       expect(isValid(lessonModel, history)).toBe(true);
     }),

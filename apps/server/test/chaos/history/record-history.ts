@@ -5,7 +5,7 @@ import { checkLinearizability, type Model, type Operation } from './linearizabil
 const maxUnknown = 5;
 const clients = 3;
 const operationsPerClient = 9;
-const pauseMs = 250;
+const pauseMs = 500;
 
 export type HistoryResult = {
   subject: string;

@@ -58,7 +58,13 @@ export function createLessonRound(
     model: lessonModel,
     operate(client) {
       const user = sessionOf(sessions, client);
-      const status = pickOne(['read', 'in_progress', 'completed', 'completed', 'not_started']);
+      const status = pickOne([
+        'read',
+        'in_progress',
+        'completed',
+        'completed',
+        'not_started',
+      ] as const);
       if (status === 'read') {
         const path = `/api/progress/enhanced/${id}`;
         return operate(user, { kind: 'read', method: 'GET', path }, { do: 'read' }, read);
@@ -127,9 +133,9 @@ export function createDraftRound(
   const impact = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
   return {
     model: createDraftModel(initial),
-    operate(client) {
+    operate(client): Promise<Operation<DraftInput, DraftOutput>> {
       const user = sessionOf(sessions, client);
-      const action = pickOne(['read', 'read version', 'save', 'save', 'publish']);
+      const action = pickOne(['read', 'read version', 'save', 'save', 'publish'] as const);
       const kind = 'author';
       if (action === 'read')
         return operate(
@@ -180,7 +186,7 @@ export function createMemberRound(
   return {
     model: memberModel,
     operate(client) {
-      const action = pickOne(['read', 'join', 'remove']);
+      const action = pickOne(['read', 'join', 'remove'] as const);
       const userId = sessionOf(joiner, 0).id;
       const invitationToken = tokens.pop();
       if (action === 'join' && invitationToken) {

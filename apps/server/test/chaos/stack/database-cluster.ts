@@ -55,7 +55,6 @@ function toPatroniConfig(node: NodeSettings, data: string, binaries: string): st
   const parameters = {
     // The server is killed, the machine is not.
     fsync: 'off',
-    full_page_writes: 'off',
     wal_log_hints: 'on',
     max_connections: 120,
     shared_buffers: '64MB',
@@ -91,6 +90,8 @@ function toPatroniConfig(node: NodeSettings, data: string, binaries: string): st
       connect_address: `127.0.0.1:${node.port}`,
       data_dir: data,
       bin_dir: binaries,
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
       pgpass: `${data}.pgpass`,
       authentication: {
         superuser: { username: 'postgres' },

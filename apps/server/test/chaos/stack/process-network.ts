@@ -24,7 +24,8 @@ export type ProcessNetwork = {
 
 const refused = () => Promise.reject(new Error('This machine does not allow network namespaces'));
 
-const shared: ProcessNetwork = {
+/** The network of the machine itself. */
+export const machineNetwork: ProcessNetwork = {
   host: '127.0.0.1',
   gateway: '127.0.0.1',
   prefix: [],
@@ -37,7 +38,7 @@ const shared: ProcessNetwork = {
 
 /** Creates a network namespace joined to this machine by a virtual cable. */
 export async function createProcessNetwork(): Promise<ProcessNetwork> {
-  if (!isRoot) return shared;
+  if (!isRoot) return machineNetwork;
   const id = randomInt(1, 255);
   const [name, outer, inner] = [`chaos-${id}`, `chaos-${id}a`, `chaos-${id}b`];
   const [gateway, host] = [`10.231.${id}.1`, `10.231.${id}.2`];
@@ -76,7 +77,7 @@ export async function createProcessNetwork(): Promise<ProcessNetwork> {
     await nft('delete table inet probe');
   } catch {
     await remove();
-    return shared;
+    return machineNetwork;
   }
   return {
     host,

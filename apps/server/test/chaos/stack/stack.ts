@@ -10,7 +10,7 @@ import { origin } from '../../api-client.ts';
 import { startDatabaseCluster, type DatabaseCluster } from './database-cluster.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
-import { createProcessNetwork, databaseHostName } from './process-network.ts';
+import { createProcessNetwork, databaseHostName, machineNetwork } from './process-network.ts';
 import { reservePort } from './ports.ts';
 import { killPrograms, startProgram, type Program } from './programs.ts';
 import { createServerProcess, type Main, type ServerProcess } from './server-process.ts';
@@ -122,7 +122,7 @@ async function startParts(
     MEDIA_SPOOL: join(folder, 'spool'),
   });
 
-  async function createProcess(name: string, main: Main, where = sharedNetwork) {
+  async function createProcess(name: string, main: Main, where = machineNetwork) {
     const { host, gateway, isOwn } = where;
     const path = await startTcpPath(databasePort, gateway);
     cleanups.push(path.close);
@@ -146,13 +146,6 @@ async function startParts(
     });
   }
 
-  const sharedNetwork = {
-    ...network,
-    host: '127.0.0.1',
-    gateway: '127.0.0.1',
-    prefix: [],
-    isOwn: false,
-  };
   const apis: Stack['apis'] = [
     await createProcess('api-1', 'main-api', network),
     await createProcess('api-2', 'main-api'),

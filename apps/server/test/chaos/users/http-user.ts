@@ -14,7 +14,7 @@ export type Request = {
   body?: object | Buffer;
   key?: string;
   /** Statuses besides 2xx that answer the call. */
-  accepts?: number[];
+  accepts?: readonly number[];
 };
 
 export type Reply = { status: number; body: unknown; startedAt: number; endedAt: number };

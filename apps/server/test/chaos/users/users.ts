@@ -14,7 +14,7 @@ function drawImage(): Promise<Buffer> {
   return sharp({ create }).png().toBuffer();
 }
 
-const pauseMs = 120;
+const pauseMs = 200;
 const courseEvery = 25;
 const imageEvery = 4;
 
