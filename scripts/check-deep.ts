@@ -13,6 +13,7 @@ const steps: DeepStep[] = [
     command: 'CHECK_DEEP=on npm run -s test:int -- --test-timeout 900000',
   },
   { name: 'build', command: 'npm run -s build' },
+  { name: 'every fault', command: 'npm run -s chaos -- --built' },
   { name: 'every screen', command: 'CHECK_DEEP=on npm run -s test:e2e -- screens videos' },
   {
     name: 'upgrade and rollback under load',

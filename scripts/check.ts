@@ -47,6 +47,7 @@ const suites: Step[] = [
     command: `npm run -s test:int -- ${toReport('int')}`,
     report: `${reports}/int.json`,
   },
+  { name: 'chaos', command: 'npm run -s chaos -- --short --built' },
   { name: 'end to end', command: 'npm run -s test:e2e', report: `${reports}/e2e.json` },
 ];
 

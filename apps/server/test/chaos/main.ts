@@ -59,6 +59,8 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 function printResult(result: FaultResult): void {
   print(toFaultCells(result).join(' | '));
+  if (result.summary && result.summary.slowestMs > 5_000)
+    print(`    slowest: ${result.summary.slowestCall}`);
   for (const each of [...result.lost, ...result.duplicates].slice(0, 10)) print(`    ${each}`);
   for (const each of result.broken) print(`    not kept: ${each}`);
 }

@@ -49,19 +49,14 @@ type ClusterNode = {
   query: (text: string, database?: string) => Promise<pg.QueryResult>;
   start: () => Promise<void>;
   stop: (mode: StopMode) => Promise<void>;
-  restart: (mode: StopMode) => Promise<void>;
-  /** Makes a standby the primary. */
-  promote: () => Promise<void>;
   /** Kills the server and deletes its files, as the loss of its disk would. */
   destroy: () => Promise<void>;
 };
 
-/** A PostgreSQL server that a single test may stop, restart and fail over. */
+/** A PostgreSQL server that a single test may stop and restore. */
 export type PrivateCluster = ClusterNode & {
   /** The application's URL of the migrated database, on this server or another port. */
   applicationUrl: (port?: number) => string;
-  /** Starts a synchronous streaming standby. */
-  addStandby: () => Promise<ClusterNode>;
   /** Starts a server on files that were restored to this folder of the cluster. */
   addRestored: (name: string) => Promise<ClusterNode>;
   /** Where the files of all servers are; owned by the user who runs them. */
@@ -94,8 +89,6 @@ function createNode(binaries: string, data: string, port: number): ClusterNode {
       });
     },
     stop: async (mode) => void (await control('-m', mode, 'stop')),
-    restart: async (mode) => void (await control(...options, '-m', mode, 'restart')),
-    promote: async () => void (await control('promote')),
     async destroy() {
       const pid = Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
       process.kill(pid, 'SIGKILL');
@@ -165,16 +158,6 @@ export async function startPrivateCluster(
       ...primary,
       applicationUrl: (port = primary.port) =>
         `postgres://atrium_app@127.0.0.1:${port}/${database}`,
-      async addStandby() {
-        const standby = await startNode('standby', async (data) => {
-          const from = `host=127.0.0.1 port=${primary.port} user=postgres application_name=standby`;
-          const args = ['-D', data, '-d', from, '-R', '--no-sync', '-c', 'fast', '-X', 'stream'];
-          await runProgram(join(binaries, 'pg_basebackup'), args);
-        });
-        await primary.query("alter system set synchronous_standby_names = 'standby'");
-        await primary.query('select pg_reload_conf()');
-        return standby;
-      },
       addRestored: (name) => startNode(name, async () => undefined),
       folder,
       remove,

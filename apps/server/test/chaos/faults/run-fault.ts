@@ -55,8 +55,10 @@ async function waitUntilCalm(users: Users, since: number): Promise<void> {
   });
 }
 
-function listBroken(fault: Fault, result: FaultResult, isShort: boolean): string[] {
-  const broken: string[] = [];
+function listBroken(fault: Fault, result: FaultResult, { stack, isShort }: FaultContext): string[] {
+  const broken = [...stack.apis, ...stack.workers]
+    .filter((server) => !server.isRunning())
+    .map(({ name }) => `${name} has ended`);
   const answered = result.summary?.answered ?? 1;
   const wrong = result.summary?.wrong ?? new Map<string, number>();
   for (const [reason, count] of wrong) broken.push(`${count} × ${reason}`);
@@ -135,5 +137,5 @@ async function measureFault(
     duplicates: Math.max(0, mails.duplicates - mailsBefore.duplicates),
   };
   result.acknowledged = countAcknowledged(users.ledger) - acknowledgedBefore;
-  result.broken = listBroken(fault, result, isShort);
+  result.broken = listBroken(fault, result, context);
 }

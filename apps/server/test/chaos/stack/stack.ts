@@ -119,6 +119,8 @@ async function startParts(
     S3_BUCKET: `atrium-chaos-${process.pid}`,
     SMTP_URL: `smtp://${gateway}:${mailPath.port}`,
     RATE_LIMIT_PER_MINUTE: '100000000',
+    // The whole installation and its users share the cores of one machine.
+    OVERLOAD_DELAY_MS: '10000',
     MEDIA_SPOOL: join(folder, 'spool'),
   });
 

@@ -23,6 +23,7 @@ export type Summary = {
   answeredFiles: number | null;
   p99Ms: number;
   slowestMs: number;
+  slowestCall: string;
   /** Calls with a status that must not happen, by call and status. */
   wrong: Map<string, number>;
 };
@@ -43,7 +44,10 @@ const toShare = (observations: Observation[]): number | null =>
 /** Summarizes calls that ended in a period. */
 export function summarize(observations: Observation[], from: number, to: number): Summary {
   const seen = observations.filter(({ endedAt }) => endedAt >= from && endedAt <= to);
-  const durations = seen.map((each) => each.endedAt - each.startedAt).toSorted((a, b) => a - b);
+  const durationOf = (each: Observation) => each.endedAt - each.startedAt;
+  const bySpeed = seen.toSorted((a, b) => durationOf(a) - durationOf(b));
+  const durations = bySpeed.map(durationOf);
+  const slowest = bySpeed.at(-1);
   const wrong = new Map<string, number>();
   for (const each of seen) {
     const reason = findWrong(each);
@@ -55,6 +59,7 @@ export function summarize(observations: Observation[], from: number, to: number)
     answeredFiles: toShare(seen.filter(({ kind }) => kind === 'file')),
     p99Ms: durations[Math.min(durations.length - 1, Math.floor(durations.length * 0.99))] ?? 0,
     slowestMs: durations.at(-1) ?? 0,
+    slowestCall: slowest ? `${slowest.call} ${slowest.status}` : '',
     wrong,
   };
 }
