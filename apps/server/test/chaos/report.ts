@@ -43,7 +43,9 @@ export function toFaultCells(result: FaultResult): string[] {
     result.jobSeconds === null ? '–' : String(result.jobSeconds),
     String(result.acknowledged),
     String(lost),
-    String(duplicates),
+    result.mails.copies > 0
+      ? `${duplicates} (and ${result.mails.copies} mail repeated)`
+      : String(duplicates),
     wrong.length > 0 ? wrong.join(', ') : '0',
   ];
 }

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../base/config.ts';
 
 type Mail = {
+  /** Identifies the email. Repeated deliveries have the same Message-ID, so that receiving servers can drop copies. */
+  id?: string;
   to: string;
   subject: string;
   text: string;
@@ -33,13 +35,19 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  const domain = /@([^\s>]+)/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   return {
-    async send({ unsubscribeUrl, ...mail }) {
+    async send({ id, unsubscribeUrl, ...mail }) {
       const headers = unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
-      await transport.sendMail({ from: config.MAIL_FROM, ...mail, ...(headers && { headers }) });
+      await transport.sendMail({
+        from: config.MAIL_FROM,
+        ...mail,
+        ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+        ...(headers && { headers }),
+      });
     },
     close: () => transport.close(),
   };

@@ -11,11 +11,13 @@ import {
   type Summary,
 } from '../users/observations.ts';
 import type { Users } from '../users/users.ts';
-import { compareMails, waitForJobs } from './background.ts';
+import { compareMails, waitForJobs, type MailCounts } from './background.ts';
 import type { Fault, FaultContext } from './fault.ts';
 
 /** Service counts as recovered once nothing has failed for this long. */
-const calmMs = 4_000;
+const calmMs = { short: 2_000, full: 4_000 };
+/** Longest duration of a fault in the short run. */
+const shortSeconds = 4;
 const steadyMs = 3_000;
 const longestWaitSeconds = 60;
 
@@ -32,7 +34,7 @@ export type FaultResult = {
   jobSeconds: number | null;
   lost: string[];
   duplicates: string[];
-  mails: { lost: number; duplicates: number };
+  mails: MailCounts;
   /** Promises that were not kept. */
   broken: string[];
 };
@@ -44,11 +46,12 @@ function toMeans({ means = '' }: Fault, context: FaultContext): string {
 }
 
 /** Waits until every kind of call has been answered and none has failed for a while. */
-async function waitUntilCalm(users: Users, since: number): Promise<void> {
+async function waitUntilCalm(users: Users, since: number, isShort: boolean): Promise<void> {
+  const calm = isShort ? calmMs.short : calmMs.full;
   await until('every kind of call being answered', longestWaitSeconds, async () => {
     users.check();
     const lastFailure = findLastFailure(users.observations, since) ?? since;
-    return Date.now() - lastFailure > calmMs && areAllAnswered(users.observations, lastFailure);
+    return Date.now() - lastFailure > calm && areAllAnswered(users.observations, lastFailure);
   }).catch((error: unknown) => {
     const failures = countFailures(users.observations, since);
     throw new Error(`Calls without an answer: ${failures.join(', ') || 'none'}`, { cause: error });
@@ -89,7 +92,7 @@ export async function runFault(
     jobSeconds: null,
     lost: [],
     duplicates: [],
-    mails: { lost: 0, duplicates: 0 },
+    mails: { lost: 0, duplicates: 0, copies: 0 },
     broken: [],
   };
   const obstacle = fault.findObstacle?.(context);
@@ -114,14 +117,15 @@ async function measureFault(
   const { stack, isShort } = context;
   const mailsBefore = await compareMails(stack);
   const acknowledgedBefore = countAcknowledged(users.ledger);
-  await waitUntilCalm(users, Date.now() - steadyMs);
+  await waitUntilCalm(users, Date.now() - steadyMs, isShort);
   const from = Date.now();
   await fault.inject(context);
-  await wait(fault.seconds * 1_000);
+  const seconds = isShort ? Math.min(fault.seconds, shortSeconds) : fault.seconds;
+  await wait(seconds * 1_000);
   const to = Date.now();
   await fault.heal?.(context);
   const healedAt = Date.now();
-  await waitUntilCalm(users, healedAt);
+  await waitUntilCalm(users, healedAt, isShort);
   const failures = users.observations.filter((each) => each.endedAt >= from && !isAnswered(each));
   const [first, last] = [failures[0], failures.at(-1)];
   const end = Math.max(to, healedAt, last?.endedAt ?? 0);
@@ -135,6 +139,7 @@ async function measureFault(
   result.mails = {
     lost: Math.max(0, mails.lost - mailsBefore.lost),
     duplicates: Math.max(0, mails.duplicates - mailsBefore.duplicates),
+    copies: Math.max(0, mails.copies - mailsBefore.copies),
   };
   result.acknowledged = countAcknowledged(users.ledger) - acknowledgedBefore;
   result.broken = listBroken(fault, result, context);

@@ -7,7 +7,7 @@ import type { MailMode } from '../stack/mail-server.ts';
 const unnoticed = { minAnswered: 0.999, maxRecoverySeconds: 5 };
 
 async function emptyRedis({ stack }: FaultContext): Promise<void> {
-  const client = new Redis(stack.redis.port);
+  const client = new Redis(stack.redis.port, stack.redis.host);
   await client.flushall();
   client.disconnect();
 }

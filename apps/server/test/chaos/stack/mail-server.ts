@@ -8,10 +8,14 @@ export type MailMode = 'accept' | 'greylist' | 'slow';
 
 const slowMs = 3_000;
 
-/** Starts an SMTP server that counts what it accepts by recipient. */
+const messageIdOf = (mail: Buffer) =>
+  /^message-id:\s*(<[^>]+>)/im.exec(mail.toString('latin1'))?.[1] ?? '';
+
+/** Starts an SMTP server that counts what it accepts. */
 export async function startMailServer() {
   let mode: MailMode = 'accept';
-  const received = new Map<string, number>();
+  /** Message-IDs of the mails of each recipient. */
+  const received = new Map<string, string[]>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,10 +28,12 @@ export async function startMailServer() {
       else reply();
     },
     onData(stream, session, done) {
-      stream.resume();
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.once('end', () => {
+        const messageId = messageIdOf(Buffer.concat(chunks));
         for (const { address } of session.envelope.rcptTo)
-          received.set(address, (received.get(address) ?? 0) + 1);
+          received.set(address, [...(received.get(address) ?? []), messageId]);
         done();
       });
     },

@@ -28,7 +28,7 @@ export type Stack = {
   database: DatabaseCluster;
   /** A connection to the current primary. */
   deps: Deps;
-  redis: { port: number; program: () => Program; start: () => Promise<void> };
+  redis: { host: string; port: number; program: () => Program; start: () => Promise<void> };
   /** The path to the S3 gateway. */
   storage: TcpPath;
   mail: MailServer;
@@ -46,10 +46,10 @@ const mediaTool = (hangFile: string) => `#!/bin/sh
 exec /usr/bin/ffmpeg "$@"
 `;
 
-async function startRedis() {
+async function startRedis(host: string) {
   const port = await reservePort();
   let program: Program | undefined;
-  const command = ['redis-server', '--bind', '0.0.0.0', '--protected-mode', 'no'];
+  const command = ['redis-server', '--bind', host, '--protected-mode', 'no'];
   const start = async () => {
     program = startProgram(
       'redis',
@@ -62,7 +62,7 @@ async function startRedis() {
     if (!program) throw new Error('Redis was not started');
     return program;
   };
-  return { port, start, program: get };
+  return { host, port, start, program: get };
 }
 
 /** Starts two APIs, two workers, PostgreSQL with a standby, Redis, S3, SMTP and HAProxy. */
@@ -93,22 +93,23 @@ async function startParts(
   await startStorageServer();
   const database = await startDatabaseCluster(folder, logs);
   cleanups.push(database.remove);
-  const redis = await startRedis();
-  const mail = await startMailServer();
-  cleanups.push(mail.close);
   const network = await createProcessNetwork();
   cleanups.push(network.remove);
+  // The address at which the first API reaches this machine; the others use it too.
+  const { gateway } = network;
+  const redis = await startRedis(gateway);
+  const mail = await startMailServer();
+  cleanups.push(mail.close);
   const [apiPort, databasePort] = [await reservePort(), await reservePort()];
-  // Reachable from the network of the first API as well.
-  const storage = await startTcpPath(Number(new URL(storageUrl).port), '0.0.0.0');
-  const mailPath = await startTcpPath(mail.port, '0.0.0.0');
+  const storage = await startTcpPath(Number(new URL(storageUrl).port), gateway);
+  const mailPath = await startTcpPath(mail.port, gateway);
   cleanups.push(storage.close, mailPath.close);
   const hangFile = join(folder, 'ffmpeg-hangs');
   const tools = join(folder, 'tools');
   await mkdir(tools);
   await writeFile(join(tools, 'ffmpeg'), mediaTool(hangFile), { mode: 0o755 });
 
-  const toSettings = (gateway: string, databaseUrl: string) => ({
+  const toSettings = (databaseUrl: string) => ({
     PATH: `${tools}:${process.env['PATH']}`,
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
@@ -125,14 +126,14 @@ async function startParts(
   });
 
   async function createProcess(name: string, main: Main, where = machineNetwork) {
-    const { host, gateway, isOwn } = where;
-    const path = await startTcpPath(databasePort, gateway);
+    const { host, isOwn } = where;
+    const path = await startTcpPath(databasePort, where.gateway);
     cleanups.push(path.close);
     const port = await reservePort();
-    const databaseHost = isOwn ? databaseHostName : gateway;
+    const databaseHost = isOwn ? databaseHostName : where.gateway;
     const databaseUrl = `postgres://atrium_app@${databaseHost}:${path.port}/atrium`;
     const env = {
-      ...toSettings(gateway, databaseUrl),
+      ...toSettings(databaseUrl),
       HOST: host,
       [main === 'main-api' ? 'PORT' : 'WORKER_PORT']: String(port),
     };
@@ -170,7 +171,7 @@ async function startParts(
   await database.waitUntilReplicating(120);
   await database.createDatabase(databasePort);
   const config = readConfig({
-    ...toSettings('127.0.0.1', `postgres://atrium_app@127.0.0.1:${databasePort}/atrium`),
+    ...toSettings(`postgres://atrium_app@127.0.0.1:${databasePort}/atrium`),
     LOG_LEVEL: 'silent',
     DATABASE_WAIT_MS: '15000',
   });

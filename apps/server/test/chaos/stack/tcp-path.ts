@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { reservePort } from './ports.ts';
 
 /**
  * How a path between two programs behaves. `hang` accepts connections and passes nothing, in open ones too; `cut` also
@@ -73,8 +74,8 @@ export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<
     for (const socket of sockets) socket.destroy();
     await closed;
   };
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await reservePort();
+  await listen(port);
   return {
     host,
     port,

@@ -16,7 +16,7 @@ function drawImage(): Promise<Buffer> {
 
 const pauseMs = 200;
 const courseEvery = 25;
-const imageEvery = 4;
+const imageEvery = 2;
 
 /** Starts learners, authors and admins who write until they are stopped, and records what was acknowledged to them. */
 export async function startUsers(url: string, world: World, clients: number) {

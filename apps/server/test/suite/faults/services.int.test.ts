@@ -54,6 +54,19 @@ test('mail is delivered completely over SMTP', async ({ deps }) => {
   expect(mails[0]?.email.text).toContain('One line.\nAnother.');
 });
 
+test('mail that is delivered again has the same Message-ID', async ({ deps }) => {
+  const id = crypto.randomUUID();
+  const mail = { id, to: 'twice@people.example', subject: 'Twice', text: 'Once.' };
+  await deps.mailer.send(mail);
+  await deps.mailer.send(mail);
+  const reply = await fetch(`${inject('mailboxUrl')}/mails?to=twice@people.example`);
+  const mails = (await reply.json()) as { email: { messageId: string } }[];
+  expect(mails.map(({ email }) => email.messageId)).toEqual([
+    `<${id}@atrium.example>`,
+    `<${id}@atrium.example>`,
+  ]);
+});
+
 test('a job runs only if its transaction commits', async ({ deps, make }) => {
   const counted = await make.course({ enrollmentCount: 99 });
   const undone = await make.course({ enrollmentCount: 99 });

@@ -159,11 +159,11 @@ async function retryLater(deps: Deps, mailId: string, inMs: number): Promise<voi
 const erasedDomain = '@erased.invalid';
 
 /** Sends an email. Returns false if it is no longer needed. */
-async function deliver(deps: Deps, mail: LeasedMail): Promise<boolean> {
+async function deliver(deps: Deps, id: string, mail: LeasedMail): Promise<boolean> {
   if (mail.toEmail.endsWith(erasedDomain)) return false;
   const content = await findContent(deps, mail);
   if (!content) return false;
-  await deps.mailer.send({ to: mail.toEmail, ...(await renderMail(content)) });
+  await deps.mailer.send({ id, to: mail.toEmail, ...(await renderMail(content)) });
   return true;
 }
 
@@ -180,7 +180,7 @@ export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   }
   let isSent: boolean;
   try {
-    isSent = await deliver(deps, mail);
+    isSent = await deliver(deps, mailId, mail);
   } catch (error) {
     if (isPermanentRejection(error)) {
       deps.logger.warn({ err: error, mailId }, 'email rejected by the mail server, dropped');
