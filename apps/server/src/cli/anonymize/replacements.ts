@@ -10,7 +10,7 @@ const emptiedRetentions: readonly Retention[] = [
   'links',
   'exports',
   'mails',
-  'messages',
+  'year',
 ];
 const emptiedTables = ['auth.accounts', 'auth.sign_in_alerts'];
 
