@@ -8,6 +8,7 @@ import {
   CircleDot,
   ClipboardList,
   FileQuestion,
+  Gavel,
   HardDrive,
   KeyRound,
   MailCheck,
@@ -50,6 +51,7 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   report: MailCheck,
   training: BellRing,
   user: ShieldCheck,
+  hold: Gavel,
 };
 
 function ActivityRow({ entry, nowMs }: { entry: AuditEventReply; nowMs: number }) {

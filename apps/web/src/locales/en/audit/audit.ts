@@ -22,6 +22,7 @@ export const audit = {
     auditor: 'Auditors',
     report: 'Scheduled reports',
     user: 'Users',
+    hold: 'Legal holds',
     training: 'Reminders',
   },
   from: 'From',
