@@ -32,10 +32,10 @@ function toAccess(request: FastifyRequest, actor: Actor, operation: string): Dat
   };
 }
 
-type Record = (deps: FastifyRequest['deps'], access: DataAccess) => Promise<void>;
+type Recorder = (deps: FastifyRequest['deps'], access: DataAccess) => Promise<void>;
 
 /** Returns a hook that records who got a reply before it is sent. If that fails, the data is not sent. */
-function recordWith(record: Record, operation: string) {
+function recordWith(record: Recorder, operation: string) {
   return async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     const actor = request.visitor;
     if (!actor || ![200, 304].includes(reply.statusCode)) return payload;
@@ -54,7 +54,7 @@ export function recordDataAccess(app: App): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;
     const operation = operationIds.get(`GET ${route.url}`) ?? '';
-    const add = (record: Record) => {
+    const add = (record: Recorder) => {
       route.onSend = [route.onSend ?? [], recordWith(record, operation)].flat();
     };
     if (exportOperation.test(operation)) add(recordExport);
