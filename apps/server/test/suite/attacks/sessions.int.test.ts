@@ -80,7 +80,7 @@ describe('sessions', () => {
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split('; ');
       // The id of the browser is no credential.
-      if (!pair.startsWith('atrium_browser=')) expect(pair).toMatch(/^__Secure-/);
+      expect(pair).toMatch(/^(__Secure-|atrium_browser=)/);
       expect(attributes.filter((each) => !each.startsWith('Max-Age=')).toSorted()).toEqual(
         expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure']),
       );
