@@ -29,37 +29,39 @@ describe('sessions', () => {
     expect((await api.post('/api/auth/refresh', undefined, planted)).status).toBe(401);
   });
 
-  test('survive parallel refreshes and end when a replaced cookie returns', async ({
-    api,
-    make,
-    deps,
-  }) => {
-    const races = count(10, 50);
-    for (let race = 0; race < count(2, 20); race += 1) {
-      await clearRateLimits(deps.config);
-      const user = await make.user();
-      const first = cookieIn(await api.signIn(user));
-      const replies = await Promise.all(
-        Array.from({ length: races }, () => api.post('/api/auth/refresh', undefined, first)),
-      );
-      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-      const sessions = await deps.db
-        .selectFrom('auth.sessions')
-        .select('id')
-        .where('userId', '=', user.id)
-        .execute();
-      expect(sessions).toHaveLength(1);
-      await sql`update auth.refresh_credentials set replaced_at = now() - interval '11 seconds'
+  test(
+    'survive parallel refreshes and end when a replaced cookie returns',
+    { timeout: 180_000 },
+    async ({ api, make, deps }) => {
+      const races = count(10, 50);
+      for (let race = 0; race < count(2, 20); race += 1) {
+        await clearRateLimits(deps.config);
+        const user = await make.user();
+        const first = cookieIn(await api.signIn(user));
+        const replies = await Promise.all(
+          Array.from({ length: races }, () => api.post('/api/auth/refresh', undefined, first)),
+        );
+        expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+        const sessions = await deps.db
+          .selectFrom('auth.sessions')
+          .select('id')
+          .where('userId', '=', user.id)
+          .execute();
+        expect(sessions).toHaveLength(1);
+        await sql`update auth.refresh_credentials set replaced_at = now() - interval '11 seconds'
         where replaced_at is not null`.execute(deps.db);
-      expect((await api.post('/api/auth/refresh', undefined, first)).status).toBe(401);
-      for (const reply of replies)
-        expect((await api.post('/api/auth/refresh', undefined, cookieIn(reply))).status).toBe(401);
-    }
-    recordFigure(
-      'refresh-races',
-      `${count(2, 20)} × ${races} parallel refreshes of one cookie: one session each, ended when the replaced cookie returned`,
-    );
-  });
+        expect((await api.post('/api/auth/refresh', undefined, first)).status).toBe(401);
+        for (const reply of replies)
+          expect((await api.post('/api/auth/refresh', undefined, cookieIn(reply))).status).toBe(
+            401,
+          );
+      }
+      recordFigure(
+        'refresh-races',
+        `${count(2, 20)} × ${races} parallel refreshes of one cookie: one session each, ended when the replaced cookie returned`,
+      );
+    },
+  );
 
   test('have cookies for their own paths only, hidden from scripts and other sites', async ({
     deps,
