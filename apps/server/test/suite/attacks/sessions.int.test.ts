@@ -33,8 +33,8 @@ describe('sessions', () => {
     'survive parallel refreshes and end when a replaced cookie returns',
     { timeout: 180_000 },
     async ({ api, make, deps }) => {
-      const races = count(10, 50);
-      for (let race = 0; race < count(2, 20); race += 1) {
+      const races = count(10, 20);
+      for (let race = 0; race < count(2, 10); race += 1) {
         await clearRateLimits(deps.config);
         const user = await make.user();
         const first = cookieIn(await api.signIn(user));
@@ -58,7 +58,7 @@ describe('sessions', () => {
       }
       recordFigure(
         'refresh-races',
-        `${count(2, 20)} × ${races} parallel refreshes of one cookie: one session each, ended when the replaced cookie returned`,
+        `${count(2, 10)} × ${races} parallel refreshes of one cookie: one session each, ended when the replaced cookie returned`,
       );
     },
   );
