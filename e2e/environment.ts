@@ -12,3 +12,5 @@ export const devUrl = `http://localhost:${5199 + slot}`;
 export const database = slot === 0 ? 'atrium_e2e' : `atrium_e2e_${slot}`;
 export const bucket = slot === 0 ? 'atrium-e2e' : `atrium-e2e-${slot}`;
 export const redisPort = 6379 + slot;
+/** Token of the test server's metrics. */
+export const metricsToken = 'metrics-of-the-end-to-end-tests';

@@ -18,6 +18,7 @@ const projects = Object.entries(viewports).flatMap(([width, viewport]) =>
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
+  globalTeardown: './count-violations.ts',
   fullyParallel: true,
   forbidOnly: isCi,
   workers: 3,

@@ -10,6 +10,7 @@ import {
   database,
   imageRoot,
   mailPort,
+  metricsToken,
   redisPort,
 } from './environment.ts';
 import { startImage } from './image.ts';
@@ -35,7 +36,7 @@ const env = {
   S3_SECRET_ACCESS_KEY: 'atrium-secret',
   MAIL_FROM: 'Atrium <hello@atrium.example>',
   AUTH_SECRET: crypto.randomUUID() + crypto.randomUUID(),
-  METRICS_TOKEN: crypto.randomUUID(),
+  METRICS_TOKEN: metricsToken,
   SMTP_URL: mail.smtpUrl,
   LOG_LEVEL: 'warn',
   // Browsers share the machine with the server. On a slow machine journeys must wait, not fail with 503.

@@ -18,10 +18,16 @@ function collectPageErrors(page: Page): string[] {
   return errors;
 }
 
-/** Playwright's test, extended to fail when the page logs an error. */
+/** Playwright's test, extended to fail when the page logs an error or violates the content security policy. */
 export const test = base.extend({
   page: async ({ page }, use) => {
     const errors = collectPageErrors(page);
+    await page.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        // oxlint-disable-next-line no-console -- errors of the console fail the test
+        console.error(`Content security policy: ${violatedDirective} blocked ${blockedURI}`),
+      ),
+    );
     await use(page);
     const reported = [...errors];
     if (!page.isClosed()) {
