@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Mutant } from './mutation/code-mutants.ts';
+import { explainedSurvivors } from './mutation/explained-survivors.ts';
+import { groups } from './mutation/mutants-of-repository.ts';
+import { runMutants, type MutantResult } from './mutation/run-mutants.ts';
+
+// Removes each policy rule, permission check, limit and security header in turn and runs the tests that should fail.
+// `npm run mutate rules limits` runs some groups, `--list` only counts, `--survivors` runs the survivors of the last run
+// again. Named constraints are mutated by constraints.int.test.ts.
+
+const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
+const folder = `${root}/.local/mutation`;
+const figures = process.env['ATTACK_FIGURES'];
+
+const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
+const nameOf = ({ file, line, before, after }: Mutant) =>
+  `${file}:${line} ${inOneLine(before)} → ${inOneLine(after) || '(removed)'}`;
+/** Names a mutant without its line, which changes with every edit. */
+const keyOf = (mutant: Mutant) => nameOf(mutant).replace(/:\d+ /, ' ');
+
+const args = process.argv.slice(2);
+const options = new Set(args.filter((each) => each.startsWith('--')));
+const names = args.filter((each) => !each.startsWith('--'));
+const unknown = names.filter((name) => !(name in groups));
+if (unknown.length > 0) throw new Error(`Unknown group: ${unknown.join(', ')}`);
+
+function readSurvivors(name: string): string[] {
+  const text = readFileSync(`${folder}/${name}.json`, 'utf8');
+  return (JSON.parse(text) as { name: string; outcome: string }[])
+    .filter(({ outcome }) => outcome === 'survived')
+    .map((result) => result.name);
+}
+
+function summarize(
+  run: number,
+  all: number,
+  survived: number,
+  unexplained: number,
+  began: number,
+): string {
+  const minutes = Math.ceil((Date.now() - began) / 60_000);
+  const parts = [
+    `${run - survived} of ${run} killed`,
+    `${survived - unexplained} survivors explained`,
+    `${unexplained} not`,
+    ...(run < all ? [`${all - run} not run`] : []),
+  ];
+  return `${parts.join(', ')}; ${minutes} minutes`;
+}
+
+/** Saves after every mutant, so that an interrupted run is not lost. */
+function save(name: string, results: MutantResult[], summary: string): void {
+  mkdirSync(folder, { recursive: true });
+  const saved = results.map((each) => ({ name: nameOf(each), outcome: each.outcome }));
+  writeFileSync(`${folder}/${name}.json`, JSON.stringify(saved, null, 2));
+  if (!figures) return;
+  mkdirSync(figures, { recursive: true });
+  writeFileSync(`${figures}/mutation-${name}.txt`, summary);
+}
+
+async function runGroup(name: string): Promise<number> {
+  const group = groups[name];
+  if (!group) return 0;
+  const all = group.list();
+  const chosen = options.has('--survivors') ? readSurvivors(name) : undefined;
+  const mutants = all.filter((mutant) => !chosen || chosen.includes(nameOf(mutant)));
+  console.log(`\n${name}: ${mutants.length} mutants`);
+  if (options.has('--list')) {
+    for (const mutant of mutants) console.log(`  ${nameOf(mutant)}`);
+    return 0;
+  }
+  const began = Date.now();
+  const results: MutantResult[] = [];
+  let unexplained: MutantResult[] = [];
+  let summary = '';
+  await runMutants(root, mutants, group.stagesOf, (result) => {
+    results.push(result);
+    console.log(`  ${result.outcome} in ${result.seconds.toFixed(1)} s  ${nameOf(result)}`);
+    const survivors = results.filter(({ outcome }) => outcome === 'survived');
+    unexplained = survivors.filter((survivor) => !(keyOf(survivor) in explainedSurvivors));
+    summary = summarize(
+      results.length,
+      mutants.length,
+      survivors.length,
+      unexplained.length,
+      began,
+    );
+    save(name, results, summary);
+  });
+  console.log(`${name}: ${summary}`);
+  for (const survivor of unexplained) console.log(`  SURVIVED ${keyOf(survivor)}`);
+  return unexplained.length;
+}
+
+let unexplained = 0;
+for (const name of names.length > 0 ? names : Object.keys(groups))
+  unexplained += await runGroup(name);
+process.exitCode = unexplained === 0 ? 0 : 1;

@@ -1,0 +1,121 @@
+import { parseSync } from '@swc/core';
+
+/** A change of a source file that removes a rule. */
+export type Mutant = {
+  file: string;
+  line: number;
+  /** The removed text and what replaces it. */
+  before: string;
+  after: string;
+  code: string;
+};
+
+type Replacement = { start: number; end: number; after: string };
+type Node = { type: string; span: { start: number; end: number }; [part: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && 'span' in value;
+
+function* walk(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const each of value) yield* walk(each);
+  else if (typeof value === 'object' && value !== null) {
+    if (isNode(value)) yield value;
+    for (const [name, part] of Object.entries(value)) if (name !== 'span') yield* walk(part);
+  }
+}
+
+const replace = (node: unknown, ...texts: string[]): Replacement[] =>
+  isNode(node)
+    ? texts.map((after) => ({ start: node.span.start - 1, end: node.span.end - 1, after }))
+    : [];
+
+/** Removes each line of an SQL condition that begins with "and", and the condition as a whole. */
+function sqlReplacements(node: Node, textOf: (node: Node) => string): Replacement[] {
+  const text = textOf(node);
+  if (!text.startsWith('sql<boolean>`') || /^sql<boolean>`(true|false)`$/.test(text)) return [];
+  const start = node.span.start - 1;
+  const lines = [...text.matchAll(/\n\s+and [^\n`]*/g)].map(({ 0: line, index }) => {
+    const before = Buffer.byteLength(text.slice(0, index));
+    return { start: start + before, end: start + before + Buffer.byteLength(line), after: '' };
+  });
+  return [...replace(node, 'sql<boolean>`true`', 'sql<boolean>`false`'), ...lines];
+}
+
+/** Returns the replacements for one node: conditions become constant, operands and required checks disappear. */
+function replacementsOf(node: Node, textOf: (node: Node) => string): Replacement[] {
+  switch (node.type) {
+    case 'IfStatement':
+      return replace(node['test'], 'true', 'false');
+    case 'ConditionalExpression':
+      return replace(node['test'], 'true', 'false');
+    case 'BinaryExpression': {
+      const { operator, left, right } = node;
+      const isLogical = operator === '&&' || operator === '||';
+      if (!isLogical || !isNode(left) || !isNode(right)) return [];
+      return replace(node, textOf(left), textOf(right));
+    }
+    case 'ExpressionStatement':
+      return /^(await )?require[A-Z]\w*\(/.test(textOf(node)) ? replace(node, ';') : [];
+    case 'TaggedTemplateExpression':
+      return sqlReplacements(node, textOf);
+    default:
+      return [];
+  }
+}
+
+function toMutant(file: string, source: string, { start, end, after }: Replacement): Mutant {
+  const bytes = Buffer.from(source);
+  const before = bytes.subarray(start, end).toString();
+  const line = bytes.subarray(0, start).toString().split('\n').length;
+  const code = `${bytes.subarray(0, start).toString()}${after}${bytes.subarray(end).toString()}`;
+  return { file, line, before, after, code };
+}
+
+/** Returns the mutants of the rules in a file of policies. */
+export function listRuleMutants(file: string, source: string): Mutant[] {
+  const bytes = Buffer.from(source);
+  const textOf = ({ span }: Node) => bytes.subarray(span.start - 1, span.end - 1).toString();
+  const nodes = [...walk(parseSync(source, { syntax: 'typescript' }).body)];
+  return nodes
+    .flatMap((node) => replacementsOf(node, textOf))
+    .map((each) => toMutant(file, source, each));
+}
+
+/** Returns a mutant for each place where code requires a permission: without the requirement. */
+export function listCheckMutants(file: string, source: string): Mutant[] {
+  return listRuleMutants(file, source).filter(
+    ({ after, before }) => after === ';' && /require/.test(before),
+  );
+}
+
+function listMatches(
+  file: string,
+  source: string,
+  pattern: RegExp,
+  after: (match: string) => string,
+) {
+  return [...source.matchAll(pattern)].map(({ 0: match, index }) => {
+    const start = Buffer.byteLength(source.slice(0, index));
+    const end = start + Buffer.byteLength(match);
+    return toMutant(file, source, { start, end, after: after(match) });
+  });
+}
+
+/** Maximums of rate limits, of concurrent work and of delays. */
+const limits = [
+  /(?<=\bmax: )[\w.]+(?=, minutes)/g,
+  /(?<=create(?:Export|Stream)?Limiter\(\{[^}]*(?:running|waiting|perOrganization|perReader): )\d+/g,
+  /(?<=\bfree: )\d+(?=,\n)/g,
+  /(?<=>= )(?:ofOne|ofAll)\b/g,
+  /(?<=count <= )max\b/g,
+];
+
+/** Returns the mutants of the limits in a file: each becomes infinite. */
+export const listLimitMutants = (file: string, source: string): Mutant[] =>
+  limits.flatMap((pattern) => listMatches(file, source, pattern, () => 'Infinity'));
+
+/** Returns the mutants of the security headers: each header and each directive of the policy is removed. */
+export const listHeaderMutants = (file: string, source: string): Mutant[] =>
+  [/^ {2,4}'[a-z-]+': .+,$/gm, /(?<=\? )\{ 'upgrade-insecure-requests': \[\] \}/g].flatMap(
+    (pattern) => listMatches(file, source, pattern, (match) => (match.startsWith('{') ? '{}' : '')),
+  );
