@@ -18,7 +18,8 @@ import { createWorld } from './users/world.ts';
 // Injects faults into a private installation while simulated users work, and checks that no acknowledged write is lost
 // or stored twice and that every history of concurrent calls is linearizable.
 //
-//   --short         the most important faults
+//   --short         the most important faults, for a few seconds each
+//   --quick         every fault, for a few seconds each
 //   --only <text>   only faults whose name contains one of the texts, separated by commas
 //   --built         run the compiled server (npm run types) instead of the sources
 //   --write         write the results to docs/reliability.md
@@ -26,19 +27,21 @@ import { createWorld } from './users/world.ts';
 const { values: options } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     built: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
 
-const all: Fault[] = [...processFaults, ...databaseFaults, ...serviceFaults, ...networkFaults];
+const all: Fault[] = [...databaseFaults, ...serviceFaults, ...networkFaults, ...processFaults];
 const faults = all.filter(({ name, isShort }) => {
   const wanted = options.only?.toLowerCase().split(',');
   if (wanted) return wanted.some((text) => name.toLowerCase().includes(text));
   return isShort || !options.short;
 });
-const size = options.short ? { learners: 12, courses: 60 } : { learners: 24, courses: 250 };
+const size =
+  options.short || options.quick ? { learners: 16, courses: 120 } : { learners: 24, courses: 250 };
 
 /** Counts certificates, those without the passed quiz and the completed lessons that earn one, and second ones. */
 async function countCertificates({ deps }: Stack) {
@@ -77,13 +80,25 @@ async function main(): Promise<boolean> {
     const histories = await startHistories(stack.url, world, users.observations);
     const ready = Math.round((Date.now() - startedAt.getTime()) / 1_000);
     print(`Two APIs, two workers, PostgreSQL under Patroni, Redis, S3, SMTP: ready in ${ready} s.`);
-    const context: FaultContext = { stack, world, isShort: options.short };
+    const context: FaultContext = { stack, world, isShort: options.short || options.quick };
     const results: FaultResult[] = [];
+    // After each fault, so that a run that is stopped leaves its figures.
+    const write = async () =>
+      writeReport({
+        startedAt,
+        seconds: (Date.now() - startedAt.getTime()) / 1_000,
+        faults: results,
+        histories: histories.results,
+        foreign: histories.countForeign(),
+        certificates: await countCertificates(stack),
+        acknowledged: countAcknowledged(users.ledger),
+      });
     for (const fault of faults) {
       const result = await runFault(fault, context, users);
       histories.check();
       results.push(result);
       printResult(result);
+      if (options.write) await write();
     }
     await histories.stop();
     await users.stop();
@@ -95,16 +110,7 @@ async function main(): Promise<boolean> {
     const violations = histories.results.filter(({ violation }) => violation !== undefined);
     const acknowledged = countAcknowledged(users.ledger);
     const seconds = (Date.now() - startedAt.getTime()) / 1_000;
-    if (options.write)
-      await writeReport({
-        startedAt,
-        seconds,
-        faults: results,
-        histories: histories.results,
-        foreign,
-        certificates,
-        acknowledged,
-      });
+    if (options.write) await write();
     for (const each of [...differences.lost, ...differences.duplicates].slice(0, 20))
       print(`  ${each}`);
     for (const { subject, violation } of violations)

@@ -40,11 +40,12 @@ const moveClock = (offset: string): Pick<Fault, 'inject' | 'heal' | 'findObstacl
   heal: ({ stack }) => restart(stack.apis[1], {}),
 });
 
-/** Ends a worker by leaving it no memory to allocate. */
+/** Leaves a worker no memory to allocate. If it needs none for a while, it is killed as by the kernel. */
 async function exhaustMemory({ stack }: FaultContext): Promise<void> {
   const [, worker] = stack.workers;
   await run('prlimit', ['--pid', String(worker.pid()), '--as=100000000', '--data=1000000']);
-  await until('the worker running out of memory', 60, async () => !worker.isRunning());
+  const isOver = until('the end of the worker', 20, async () => !worker.isRunning());
+  await isOver.catch(() => worker.kill());
 }
 
 /** Ends the media tools of the workers that hang. */

@@ -19,7 +19,7 @@ const calmMs = { short: 2_000, full: 4_000 };
 /** Longest duration of a fault in the short run. */
 const shortSeconds = 4;
 const steadyMs = 3_000;
-const longestWaitSeconds = 60;
+const longestWaitSeconds = 180;
 
 export type FaultResult = {
   name: string;

@@ -124,7 +124,8 @@ export async function startHistories(url: string, world: World, observations: Ob
   async function readForeign(): Promise<void> {
     const [session] = await open(world.otherAdmin);
     const base = `/api/enterprise/admin/organizations/${world.organization.id}`;
-    while (session && !signal.aborted) {
+    if (!session) return;
+    while (!signal.aborted) {
       for (const path of ['users?limit=5', 'teams', 'assignments', 'invitations']) {
         const reply = await session.call({
           kind: 'read',

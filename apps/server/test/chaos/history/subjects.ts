@@ -1,6 +1,6 @@
 import type { EnhancedProgress } from '@atrium/contracts/progress/progress';
 import type { GradedAttempt, Quiz } from '@atrium/contracts/quizzes/quizzes';
-import { HttpUser, isOk, type Reply, type Request } from '../users/http-user.ts';
+import { isOk, type HttpUser, type Reply, type Request } from '../users/http-user.ts';
 import type { WorldCourse } from '../users/world.ts';
 import type { Operation } from './linearizability.ts';
 import {

@@ -35,7 +35,7 @@ export type DatabaseCluster = {
   /** Waits until one node is the primary and the other its synchronous standby. */
   waitUntilReplicating: (seconds: number) => Promise<void>;
   /** Calls Patroni of the primary. */
-  callPatroni: (path: string, body: object, method?: 'POST' | 'PATCH') => Promise<string>;
+  callPatroni: (path: string, body: object) => Promise<string>;
   createDatabase: (port: number) => Promise<void>;
   /** Stops everything and deletes the files. */
   remove: () => Promise<void>;
@@ -185,13 +185,20 @@ async function createNode(
 export async function startDatabaseCluster(folder: string, logs: string): Promise<DatabaseCluster> {
   const binaries = await findBinaries();
   const [etcdPort, peerPort] = [await reservePort(), await reservePort()];
-  const [client, peer] = [etcdPort, peerPort].map((port) => `http://127.0.0.1:${port}`);
+  const client = `http://127.0.0.1:${etcdPort}`;
+  const peer = `http://127.0.0.1:${peerPort}`;
   const etcd = [
-    ...['etcd', '--name', 'chaos', '--data-dir', join(folder, 'etcd'), '--unsafe-no-fsync'],
-    ...['--listen-client-urls', client, '--advertise-client-urls', client],
-    ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
-    ...['--initial-cluster', `chaos=${peer}`, '--log-level', 'error'],
-  ] as string[];
+    'etcd',
+    '--name=chaos',
+    `--data-dir=${join(folder, 'etcd')}`,
+    '--unsafe-no-fsync',
+    `--listen-client-urls=${client}`,
+    `--advertise-client-urls=${client}`,
+    `--listen-peer-urls=${peer}`,
+    `--initial-advertise-peer-urls=${peer}`,
+    `--initial-cluster=chaos=${peer}`,
+    '--log-level=error',
+  ];
   startProgram('etcd', etcd, { log: join(logs, 'etcd.log') });
   const nodes = [
     await createNode({ folder, logs }, 'one', etcdPort, binaries),
@@ -231,10 +238,10 @@ export async function startDatabaseCluster(folder: string, logs: string): Promis
     },
     waitUntilReplicating: (seconds) =>
       until('a synchronous standby', seconds, () => isReplicating().catch(() => false)),
-    async callPatroni(path, body, method = 'POST') {
+    async callPatroni(path, body) {
       const { restPort } = await getPrimary();
       const reply = await fetch(`http://127.0.0.1:${restPort}${path}`, {
-        method,
+        method: 'POST',
         body: JSON.stringify(body),
       });
       const text = await reply.text();

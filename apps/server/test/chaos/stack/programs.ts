@@ -36,7 +36,7 @@ export function startProgram(
     stdio: ['ignore', log, log],
   });
   closeSync(log);
-  child.on('error', (error) => console.error(`${name}: ${error.message}`));
+  child.on('error', (error) => process.stderr.write(`${name}: ${error.message}\n`));
   running.add(child);
   child.once('exit', () => running.delete(child));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
