@@ -33,8 +33,6 @@ export default {
         // No endpoint uses it yet.
         'src/modules/analytics/xapi/*.ts!',
         'scripts/*.ts!',
-        // npm run chaos.
-        'test/chaos/main.ts',
         `{src,test}/${tests}`,
       ],
       project: [

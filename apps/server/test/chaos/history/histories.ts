@@ -167,5 +167,3 @@ export async function startHistories(url: string, world: World, observations: Ob
     },
   };
 }
-
-export type Histories = Awaited<ReturnType<typeof startHistories>>;
