@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FaultResult } from './faults/run-fault.ts';
 import type { HistoryResult } from './history/record-history.ts';
@@ -96,7 +96,7 @@ function toSections(report: ChaosReport): { faults: string; histories: string } 
   const { startedAt, seconds, foreign, certificates } = report;
   const day = startedAt.toISOString().slice(0, 10);
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB`;
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB, load average ${Math.round(loadavg()[2] ?? 0)}`;
   const broken = report.faults.flatMap(({ name, broken: reasons }) =>
     reasons.map((reason) => `- ${name}: ${reason}`),
   );
