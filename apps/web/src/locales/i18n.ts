@@ -17,6 +17,7 @@ import type { systemStatus } from './en/analytics/system-status.ts';
 import type { statements } from './en/training/statements.ts';
 import type { names } from './en/identity/names.ts';
 import type { profile } from './en/identity/profile.ts';
+import type { privacyNotice } from './en/organizations/privacy-notice.ts';
 import type { organizationPrivacy } from './en/privacy/organization-privacy.ts';
 import type { privacy } from './en/privacy/privacy.ts';
 import type { enAdmin } from './en/en-admin.ts';
@@ -44,6 +45,7 @@ declare module 'i18next' {
           organizationPrivacy: typeof organizationPrivacy;
           ownLearning: typeof ownLearning;
           privacy: typeof privacy;
+          privacyNotice: typeof privacyNotice;
           profile: typeof profile;
           shortcuts: typeof shortcuts;
           statements: typeof statements;
