@@ -61,7 +61,7 @@ export default {
       ignoreExportsUsedInFile: true,
     },
     e2e: {
-      entry: ['journeys/**/*.ts', 'attacks/*.spec.ts', 'attacks.config.ts', 'count-violations.ts'],
+      entry: ['journeys/**/*.ts', 'attacks/*.spec.ts', 'attacks.config.ts'],
       project: ['**/*.ts'],
     },
     bench: { project: ['src/**/*.ts'] },

@@ -15,6 +15,7 @@ const steps: DeepStep[] = [
   { name: 'build', command: 'npm run -s build' },
   { name: 'every fault', command: 'npm run -s chaos -- --built' },
   { name: 'every screen', command: 'CHECK_DEEP=on npm run -s test:e2e -- screens videos' },
+  { name: 'attacks', command: 'npm run -s attacks' },
   {
     name: 'upgrade and rollback under load',
     command: 'tsx --conditions=source apps/server/scripts/check-upgrade.ts',

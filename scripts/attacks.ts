@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { cpus } from 'node:os';
+import { attackRows } from './attacks/attack-rows.ts';
+import { formatSection, replaceSection } from './attacks/security-section.ts';
+import { explainedSurvivors } from './mutation/explained-survivors.ts';
+import { runStep, type Step } from './run-step.ts';
+
+// Runs every attack with its full number of repetitions and writes the figures to docs/security.md. `npm run attacks
+// server` runs only some steps; the figures of the others stay from their last run in .local/attacks. `--write` only
+// writes the document.
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const figures = `${root}.local/attacks`;
+const document = `${root}docs/security.md`;
+
+const serverTests = [
+  'suite/attacks/canaries',
+  'suite/attacks/security-headers',
+  'suite/attacks/request-smuggling',
+  'suite/attacks/outgoing-requests',
+  'suite/attacks/sessions',
+  'suite/attacks/guessing',
+  'suite/data/constraints',
+  'course-file/hostile-files',
+  'upload/hostile-files',
+];
+
+const steps: Record<string, Step> = {
+  server: {
+    name: 'attacks on the server',
+    command: `vitest run --project int --no-file-parallelism ${serverTests.join(' ')}`,
+  },
+  browser: {
+    name: 'stored scripts in the browser',
+    command: 'playwright test --config e2e/attacks.config.ts',
+  },
+  mutation: { name: 'mutation', command: 'npm run -s mutate' },
+};
+
+const args = process.argv.slice(2);
+const chosen = args.filter((each) => !each.startsWith('--'));
+const unknown = chosen.filter((name) => !(name in steps));
+if (unknown.length > 0) throw new Error(`Unknown step: ${unknown.join(', ')}`);
+
+process.env['ATTACK_FIGURES'] = figures;
+process.env['CHECK_DEEP'] = 'on';
+let ok = true;
+if (!args.includes('--write'))
+  for (const [name, step] of Object.entries(steps))
+    if (chosen.length === 0 || chosen.includes(name)) ok = (await runStep(step)) && ok;
+
+const readFigure = (name: string) => {
+  const path = `${figures}/${name}.txt`;
+  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
+};
+const measured = attackRows.map((row) => ({ ...row, figure: readFigure(row.name) }));
+const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`;
+const text = readFileSync(document, 'utf8');
+writeFileSync(document, replaceSection(text, formatSection(measured, machine, explainedSurvivors)));
+process.exitCode = ok ? 0 : 1;

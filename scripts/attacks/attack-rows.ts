@@ -1,0 +1,103 @@
+/** A line of the table in docs/security.md: an attack, and the name under which a run saves its figure. */
+export type AttackRow = { name: string; attack: string; test: string };
+
+const attacks = 'apps/server/test/suite/attacks';
+
+export const attackRows: AttackRow[] = [
+  {
+    name: 'canaries',
+    attack: 'Read any text of another organization, by any call, as any kind of caller',
+    test: `${attacks}/canaries.int.test.ts`,
+  },
+  {
+    name: 'stored-scripts',
+    attack: 'Store a script in a text and wait for someone to open it',
+    test: 'e2e/attacks/stored-scripts.spec.ts',
+  },
+  {
+    name: 'headers',
+    attack: 'Find a reply without the security headers',
+    test: `${attacks}/security-headers.int.test.ts`,
+  },
+  {
+    name: 'csp',
+    attack: 'Violate the content security policy with our own pages',
+    test: 'npm run test:e2e',
+  },
+  {
+    name: 'smuggling',
+    attack: 'Hide a request within another, so that the next user gets its reply',
+    test: `${attacks}/request-smuggling.int.test.ts`,
+  },
+  {
+    name: 'slow-bodies',
+    attack: 'Occupy the server with bodies that never end',
+    test: `${attacks}/request-smuggling.int.test.ts`,
+  },
+  {
+    name: 'archives',
+    attack: 'Import archives that unpack to gigabytes, lie about sizes or leave their folder',
+    test: 'apps/server/src/modules/authoring/course-file/hostile-files.int.test.ts',
+  },
+  {
+    name: 'media',
+    attack: 'Upload media files that exhaust or exploit decoders',
+    test: 'apps/server/src/modules/media/upload/hostile-files.int.test.ts',
+  },
+  {
+    name: 'ssrf',
+    attack: 'Make the server fetch an address',
+    test: `${attacks}/outgoing-requests.int.test.ts`,
+  },
+  {
+    name: 'refresh-races',
+    attack: 'Fix, race or replay a session',
+    test: `${attacks}/sessions.int.test.ts`,
+  },
+  {
+    name: 'cookies',
+    attack: 'Read or send a cookie from a script, another site or a subdomain',
+    test: `${attacks}/sessions.int.test.ts`,
+  },
+  { name: 'passwords', attack: 'Guess passwords', test: `${attacks}/guessing.int.test.ts` },
+  {
+    name: 'tokens',
+    attack: 'Guess certificate numbers and tokens; wrong guesses that are answered',
+    test: `${attacks}/guessing.int.test.ts`,
+  },
+  {
+    name: 'timing-objects',
+    attack: 'Tell by the time of a reply whether an object exists elsewhere',
+    test: `${attacks}/guessing.int.test.ts`,
+  },
+  {
+    name: 'timing-emails',
+    attack: 'Tell by the time of a reply whether an email has an account',
+    test: `${attacks}/guessing.int.test.ts`,
+  },
+  {
+    name: 'mutation-rules',
+    attack: 'Remove a policy rule: some test fails',
+    test: 'npm run mutate rules',
+  },
+  {
+    name: 'mutation-checks',
+    attack: 'Remove a call that requires a permission: some test fails',
+    test: 'npm run mutate checks',
+  },
+  {
+    name: 'mutation-limits',
+    attack: 'Remove a limit: some test fails',
+    test: 'npm run mutate limits',
+  },
+  {
+    name: 'mutation-headers',
+    attack: 'Remove a security header or directive: some test fails',
+    test: 'npm run mutate headers',
+  },
+  {
+    name: 'mutation-constraints',
+    attack: 'Drop a named constraint: some test fails',
+    test: 'apps/server/test/suite/data/constraints.int.test.ts',
+  },
+];
