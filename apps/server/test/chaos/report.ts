@@ -102,7 +102,7 @@ function toSections(report: ChaosReport): { faults: string; histories: string } 
   );
   const outcome =
     broken.length === 0
-      ? 'Every promise was kept.'
+      ? 'No promise that this run checks was broken. Short and quick runs do not check times and shares.'
       : `Promises that were not kept:\n\n${broken.join('\n')}`;
   return {
     faults: [
