@@ -2,7 +2,7 @@ import { dataMap, listColumnRules } from '../../platform/database/data-map/data-
 import type { ColumnRule, Retention, TableRule } from '../../platform/database/data-map/rules.ts';
 
 /** Rows of these retentions are gone within weeks, or sign someone in. A copy starts without them. */
-const emptiedRetentions: readonly Retention[] = [
+const emptiedRetentions: ReadonlySet<Retention> = new Set([
   'seconds',
   'day',
   'week',
@@ -11,13 +11,13 @@ const emptiedRetentions: readonly Retention[] = [
   'exports',
   'mails',
   'year',
-];
+]);
 const emptiedTables = ['auth.accounts', 'auth.sign_in_alerts'];
 
 /** Lists the tables whose rows are not part of an anonymized copy. */
 export const listEmptiedTables = (): string[] =>
   Object.entries(dataMap)
-    .filter(([, { retention }]) => emptiedRetentions.includes(retention))
+    .filter(([, { retention }]) => emptiedRetentions.has(retention))
     .map(([table]) => table)
     .concat(emptiedTables);
 
@@ -40,14 +40,14 @@ const special: Record<string, string | null> = {
   'public.legal_holds.reason': `'Anonymized'`,
 };
 
-const names = ['name', 'full_name', 'certificate_name', 'typed_name'];
-const replacedRules: readonly ColumnRule[] = [
+const names = new Set(['name', 'full_name', 'certificate_name', 'typed_name']);
+const replacedRules: ReadonlySet<ColumnRule> = new Set([
   'identity',
   'text',
   'evidence',
   'technical',
   'mention',
-];
+]);
 
 export type ColumnType = { type: string; isNullable: boolean };
 
@@ -59,11 +59,10 @@ function toReplacement(
 ): string | undefined {
   const given = special[name];
   if (given !== undefined) return given ?? undefined;
-  if (!replacedRules.includes(rule)) return undefined;
+  if (!replacedRules.has(rule)) return undefined;
   const column = name.slice(name.lastIndexOf('.') + 1);
   if (idColumn !== undefined && column.endsWith('email')) return emailOf(idColumn);
-  if (idColumn !== undefined && names.includes(column) && rule !== 'mention')
-    return nameOf(idColumn);
+  if (idColumn !== undefined && names.has(column) && rule !== 'mention') return nameOf(idColumn);
   if (isNullable) return 'null';
   if (type === 'jsonb')
     return `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;

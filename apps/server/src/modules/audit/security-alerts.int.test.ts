@@ -132,8 +132,8 @@ describe('alerts to admins', () => {
       );
     });
     await announceUnusualEvents(deps.db);
-    const alerts = (await listMessagesOf(deps.db, superAdmin)).map(
-      ({ payload }) => payload['alert'],
+    const alerts = (await listMessagesOf(deps.db, superAdmin)).map(({ payload }) =>
+      String(payload['alert']),
     );
     expect(alerts.toSorted()).toEqual(['super_admin_granted', 'unknown_accounts']);
     expect(await listMessagesOf(deps.db, admin)).toEqual([]);

@@ -33,7 +33,7 @@ const test = base.extend<{ logged: { lines: string[]; deps: ReturnType<typeof op
 });
 
 /** Columns of these rules hold text about a user. Replies in `idempotency_keys` are encrypted. */
-const textRules = ['identity', 'text', 'evidence', 'mention'];
+const textRules = new Set(['identity', 'text', 'evidence', 'mention']);
 
 /** Lists the declared columns with text or JSON about a user. */
 async function listTextColumns(database: string): Promise<string[]> {
@@ -41,7 +41,7 @@ async function listTextColumns(database: string): Promise<string[]> {
   return Object.entries(dataMap)
     .flatMap(([table, rules]) =>
       listColumnRules(rules)
-        .filter(({ rule }) => textRules.includes(rule))
+        .filter(({ rule }) => textRules.has(rule))
         .map(({ column }) => `${table}.${column}`),
     )
     .filter((name) => ['text', 'jsonb'].includes(types.get(name) ?? ''))

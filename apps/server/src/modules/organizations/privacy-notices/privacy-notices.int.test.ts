@@ -79,7 +79,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/privacy-notice', () =>
     );
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const versions = replies.map(({ body }) => privacyNotice.parse(body).notice?.version);
-    expect(versions.toSorted()).toEqual([1, 2, 3, 4, 5]);
+    expect(new Set(versions)).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 });
 

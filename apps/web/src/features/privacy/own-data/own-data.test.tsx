@@ -101,7 +101,7 @@ test('sends a code to an account without a password', async () => {
   await user.type(code, '042917');
   await user.click(screen.getByRole('button', { name: 'Erase account' }));
   await waitFor(() => expect(code).toHaveAccessibleDescription(/incorrect or has expired/));
-  expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     proof: { method: 'email_code', code: '042917' },
   });
 });
