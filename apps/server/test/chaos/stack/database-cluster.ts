@@ -26,6 +26,7 @@ export type DatabaseNode = {
   crash: () => Promise<void>;
   readPostmasterPid: () => Promise<number>;
   isPrimary: () => Promise<boolean>;
+  isSynchronousStandby: () => Promise<boolean>;
 };
 
 export type DatabaseCluster = {
@@ -139,6 +140,12 @@ async function createNode(
   let program: Program | undefined;
   const readPostmasterPid = async () =>
     Number((await readFile(join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  /** Asks Patroni, which promotes only a standby that etcd lists as synchronous. */
+  const hasRole = (role: 'primary' | 'synchronous') =>
+    fetch(`http://127.0.0.1:${restPort}/${role}`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ status }) => status === 200,
+      () => false,
+    );
   return {
     name,
     port,
@@ -173,11 +180,8 @@ async function createNode(
       await program?.end('SIGKILL');
       if (pid > 0) process.kill(pid, 'SIGKILL');
     },
-    isPrimary: () =>
-      fetch(`http://127.0.0.1:${restPort}/primary`, { signal: AbortSignal.timeout(2_000) }).then(
-        ({ status }) => status === 200,
-        () => false,
-      ),
+    isPrimary: () => hasRole('primary'),
+    isSynchronousStandby: () => hasRole('synchronous'),
   };
 }
 
@@ -216,12 +220,8 @@ export async function startDatabaseCluster(folder: string, logs: string): Promis
   }
 
   const isReplicating = async () => {
-    const primary = await findPrimary();
-    if (!primary) return false;
-    const { rows } = await primary.query(
-      `select from pg_stat_replication where state = 'streaming' and sync_state in ('sync', 'quorum')`,
-    );
-    return rows.length > 0;
+    const standbys = await Promise.all(nodes.map((node) => node.isSynchronousStandby()));
+    return standbys.includes(true) && (await findPrimary()) !== undefined;
   };
 
   for (const node of nodes) {
@@ -236,8 +236,7 @@ export async function startDatabaseCluster(folder: string, logs: string): Promis
       const primary = await getPrimary();
       return nodes.find((node) => node !== primary) ?? primary;
     },
-    waitUntilReplicating: (seconds) =>
-      until('a synchronous standby', seconds, () => isReplicating().catch(() => false)),
+    waitUntilReplicating: (seconds) => until('a synchronous standby', seconds, isReplicating),
     async callPatroni(path, body) {
       const { restPort } = await getPrimary();
       const reply = await fetch(`http://127.0.0.1:${restPort}${path}`, {
