@@ -17,7 +17,7 @@ import {
   getOwnPrivacyNotice,
   getPrivacyNotice,
   updatePrivacyNotice,
-} from './privacy-notices/privacy-notices.service.ts';
+} from './privacy-notices.service.ts';
 
 export const organizationRoutes: Routes = async (app) => {
   app.route({

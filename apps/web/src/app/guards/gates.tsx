@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { signInPath, landingPathFor } from './sign-in-path.ts';
 import { useProfile, useSignOut } from '../../features/identity/index.ts';
-import { useOwnPrivacyNotice } from '../../features/organizations/privacy/privacy-notice.api.ts';
+import { useOwnPrivacyNotice } from '../../features/organizations/index.ts';
 import { InactiveOrganization } from '../errors/inactive-organization.tsx';
 import { AccessDenied } from '../../pages/layout/access-denied.tsx';
 import { Page } from '../../ui/layout/page.tsx';

@@ -12,4 +12,5 @@ export { RenameDialog } from './directory/rename-dialog.tsx';
 export { UsersTab } from './members/users-tab.tsx';
 export { OwnOrganization } from './membership/own-organization.tsx';
 export { OwnPrivacyNotice } from './privacy/own-privacy-notice.tsx';
+export { useOwnPrivacyNotice } from './privacy/privacy-notice.api.ts';
 export { PrivacyNoticeForm } from './privacy/privacy-notice-form.tsx';

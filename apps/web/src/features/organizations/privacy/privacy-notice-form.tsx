@@ -96,7 +96,10 @@ function Editor({ organizationId, data }: { organizationId: string; data: Privac
         </div>
       </Card>
       <Card>
-        <CardHeader title={t('privacyNotice.preview')} description={t('privacyNotice.previewLead')} />
+        <CardHeader
+          title={t('privacyNotice.preview')}
+          description={t('privacyNotice.previewLead')}
+        />
         <div className="px-5 pt-4 pb-5">
           {trimmed ? (
             <Markdown>{trimmed}</Markdown>

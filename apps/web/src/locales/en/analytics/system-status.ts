@@ -222,12 +222,14 @@ export const systemStatus = {
       analytics: 'Statistics',
       authoring: 'Course editing',
       catalogue: 'Catalog',
+      audit: 'Security log',
       certificates: 'Certificates',
       courses: 'Courses',
       identity: 'Accounts and email',
       invitations: 'Invitations',
       media: 'Videos',
       messages: 'Messages',
+      privacy: 'Privacy',
       progress: 'Learning',
       read_models: 'Updates',
       training: 'Training',
@@ -238,6 +240,10 @@ export const systemStatus = {
     analytics: {
       aggregate: 'Update statistics',
       rebuild: 'Rebuild statistics',
+    },
+    audit: {
+      announce_unusual_events: 'Warn about unusual security events',
+      prune_security_events: 'Delete old security events',
     },
     authoring: {
       import_course: 'Import course',
@@ -273,6 +279,12 @@ export const systemStatus = {
     messages: {
       deliver: 'Deliver messages',
       prune: 'Delete old messages',
+    },
+    privacy: {
+      build_export: 'Create archive of own data',
+      prune_exports: 'Delete old archives of own data',
+      erase_accounts: 'Erase accounts',
+      apply_retention: 'Delete records after their retention period',
     },
     progress: {
       migrate_learners: 'Move learners to a new version',

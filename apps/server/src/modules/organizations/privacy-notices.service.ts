@@ -2,13 +2,13 @@ import type {
   OwnPrivacyNotice,
   PrivacyNotice,
 } from '@atrium/contracts/organizations/privacy-notices';
-import { recordAuditEvent } from '../../../platform/audit.ts';
-import { AppError } from '../../../platform/base/errors.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Deps } from '../../../platform/deps.ts';
-import type { Actor } from '../../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
-import { findOrganization, lockOrganization } from '../organizations.queries.ts';
+import { recordAuditEvent } from '../../platform/audit.ts';
+import { AppError } from '../../platform/base/errors.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Deps } from '../../platform/deps.ts';
+import type { Actor } from '../../policies/actor.ts';
+import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
+import { findOrganization, lockOrganization } from './organizations.queries.ts';
 import {
   countAcceptances,
   findNewestNotice,

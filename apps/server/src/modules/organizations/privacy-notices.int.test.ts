@@ -1,9 +1,9 @@
 import { ownPrivacyNotice, privacyNotice } from '@atrium/contracts/organizations/privacy-notices';
 import { describe, expect } from 'vitest';
-import type { HttpClient } from '../../../../test/api-client.ts';
-import type { MadeOrganization } from '../../../../test/factories.ts';
-import { test } from '../../../../test/harness.ts';
-import { listAuditEventsOfOrganization } from '../../../../test/support/database-state.ts';
+import type { HttpClient } from '../../../test/api-client.ts';
+import type { MadeOrganization } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { listAuditEventsOfOrganization } from '../../../test/support/database-state.ts';
 
 const pathOf = ({ id }: MadeOrganization) =>
   `/api/enterprise/admin/organizations/${id}/privacy-notice`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Returns the newest version of an organization's notice. Its text is empty if the notice was withdrawn. */
 export async function findNewestNotice(db: Database, organizationId: string) {
