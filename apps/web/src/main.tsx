@@ -13,6 +13,9 @@ import { watchWaitingReports } from './features/progress/index.ts';
 import { i18n, startI18n } from './locales/i18n.ts';
 import { toast } from './ui/toasts/toast-store.ts';
 
+// Zod would compile its schemas with `new Function`, which the content security policy blocks and reports. It is loaded
+// with the first form, and reads this then.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 reportUncaughtErrors();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element to show the app in.');
