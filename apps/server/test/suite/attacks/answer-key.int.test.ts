@@ -10,7 +10,7 @@ import { test } from '../../harness.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { findKey, makeKeyWorld, submitQuiz } from './answer-key-world.ts';
-import { fill, type Names } from '../authorization/authorization-objects.ts';
+import { fill, nameOtherParameters, type Names } from '../authorization/authorization-objects.ts';
 import { table, type Method, type Row } from '../authorization/authorization-table.ts';
 import { textOf } from './reply-text.ts';
 
@@ -23,15 +23,9 @@ async function send(deps: Deps, client: HttpClient, row: Row, objects: Names): P
   // Rate limits are not part of this test.
   await clearRateLimits(deps.config);
   const others = {
-    segment: 'nothing-here',
+    ...nameOtherParameters(),
     imageId: randomUUID(),
     publicCertificateId: objects['certificateId'] ?? '',
-    name: 'master.m3u8',
-    language: 'de',
-    attemptId: randomUUID(),
-    newBatchId: randomUUID(),
-    newAttachmentId: randomUUID(),
-    jobId: 1,
   };
   const names = { ...others, ...objects };
   const [method, url = ''] = String(fill(row.call, names)).split(' ');

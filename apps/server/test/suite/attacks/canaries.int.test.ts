@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createAuditorLink } from '@atrium/contracts/training/training-evidence';
 import { describe, expect } from 'vitest';
@@ -11,7 +10,12 @@ import { test } from '../../harness.ts';
 import { recordFigure } from '../../support/figures.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { clearRateLimits } from '../../support/redis.ts';
-import { fill, makeObjects, type Names } from '../authorization/authorization-objects.ts';
+import {
+  fill,
+  makeObjects,
+  nameOtherParameters,
+  type Names,
+} from '../authorization/authorization-objects.ts';
 import { routeOf } from '../authorization/authorization-routes.ts';
 import { table, type Method, type Row } from '../authorization/authorization-table.ts';
 import { canary, markEveryField } from './canary-fields.ts';
@@ -44,17 +48,7 @@ const quizOf = (deps: Deps, { quizId, courseId }: Names) =>
 async function send(deps: Deps, client: HttpClient, row: Row, objects: Names, query = '') {
   // Rate limits are not part of this test. Few reads have one.
   if (!isRead(row) || /auditor|certificates/.test(row.call)) await clearRateLimits(deps.config);
-  const names = {
-    segment: 'nothing-here',
-    publicCertificateId: randomUUID(),
-    name: 'master.m3u8',
-    language: 'de',
-    attemptId: randomUUID(),
-    newBatchId: randomUUID(),
-    newAttachmentId: randomUUID(),
-    jobId: 1,
-    ...objects,
-  };
+  const names = { ...nameOtherParameters(), ...objects };
   const [method, path = ''] = String(fill(row.call, names)).split(' ');
   const url = query ? `${path}${path.includes('?') ? '&' : '?'}${query}` : path;
   const body = fill(row.body, names);

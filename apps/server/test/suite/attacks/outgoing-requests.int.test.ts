@@ -9,7 +9,13 @@ import { recordFigure } from '../../support/figures.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { rawZip } from '../../support/raw-zip.ts';
 import { clearRateLimits } from '../../support/redis.ts';
-import { fill, makeObjects, namesIn, type Names } from '../authorization/authorization-objects.ts';
+import {
+  fill,
+  makeObjects,
+  nameOtherParameters,
+  namesIn,
+  type Names,
+} from '../authorization/authorization-objects.ts';
 import { table, type Method, type Row } from '../authorization/authorization-table.ts';
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url));
@@ -127,17 +133,7 @@ describe('requests of the server', () => {
       const urls = urlsFor(port);
       let sent = 0;
       const send = async (client: HttpClient, row: Row, url: string) => {
-        const names: Names = {
-          segment: 'nothing-here',
-          publicCertificateId: crypto.randomUUID(),
-          name: 'master.m3u8',
-          language: 'de',
-          attemptId: crypto.randomUUID(),
-          newBatchId: crypto.randomUUID(),
-          newAttachmentId: crypto.randomUUID(),
-          jobId: 1,
-          ...objects,
-        };
+        const names: Names = { ...nameOtherParameters(), ...objects };
         expect(Object.keys(names)).toEqual(expect.arrayContaining(namesIn(row.call, row.body)));
         const [method, path = ''] = String(fill(row.call, names)).split(' ');
         const hostile = withUrl(fill(row.body, names), url);

@@ -11,7 +11,12 @@ import { test } from '../../harness.ts';
 import { recordFigure } from '../../support/figures.ts';
 import { exchange, parseReplies, rawRequest } from '../../support/raw-http.ts';
 import { clearRateLimits } from '../../support/redis.ts';
-import { fill, makeObjects, type Names } from '../authorization/authorization-objects.ts';
+import {
+  fill,
+  makeObjects,
+  nameOtherParameters,
+  type Names,
+} from '../authorization/authorization-objects.ts';
 import { table, type Method } from '../authorization/authorization-table.ts';
 
 const storage = (deps: Deps) => new URL(deps.config.S3_PUBLIC_ENDPOINT).origin;
@@ -107,14 +112,7 @@ describe('security headers', () => {
     async ({ api, make, deps }) => {
       const objects: Names = {
         ...(await makeObjects(make, deps, await make.organization())),
-        segment: 'nothing-here',
-        publicCertificateId: crypto.randomUUID(),
-        name: 'master.m3u8',
-        language: 'de',
-        attemptId: crypto.randomUUID(),
-        newBatchId: crypto.randomUUID(),
-        newAttachmentId: crypto.randomUUID(),
-        jobId: 1,
+        ...nameOtherParameters(),
       };
       const callers: HttpClient[] = [
         api,

@@ -273,6 +273,19 @@ export const nameMissing = (objects: Names): Names =>
     ]),
   );
 
+/** Returns valid values of the parameters that are no objects (`parametersWithoutObject`). */
+export const nameOtherParameters = () => ({
+  segment: 'nothing-here',
+  publicCertificateId: randomUUID(),
+  name: 'master.m3u8',
+  language: 'de',
+  version: 1,
+  attemptId: randomUUID(),
+  newBatchId: randomUUID(),
+  newAttachmentId: randomUUID(),
+  jobId: 1,
+});
+
 const placeholder = /:([a-z][A-Za-z]+)/g;
 
 /** Lists the names used in a call and its body. */
