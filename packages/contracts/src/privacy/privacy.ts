@@ -56,7 +56,7 @@ export const createDataExport = endpoint(routes.createDataExport, {
   tags,
   response: {
     201: z.object({ export: dataExport }),
-    ...errorReplies(401, 403, 429, 503),
+    ...errorReplies(400, 401, 403, 429, 503),
   },
 });
 
@@ -101,7 +101,7 @@ export const requestErasureCode = endpoint(routes.requestErasureCode, {
   tags,
   response: {
     202: z.object({ success: z.literal(true) }),
-    ...errorReplies(401, 403, 409, 429, 503),
+    ...errorReplies(400, 401, 403, 409, 429, 503),
   },
 });
 
