@@ -12,7 +12,7 @@ import { toFaultCells, writeReport } from './report.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 import { countAcknowledged } from './users/ledger.ts';
 import { compareLedger } from './users/ledger-check.ts';
-import { startUsers } from './users/users.ts';
+import { startUsers, type Users } from './users/users.ts';
 import { createWorld } from './users/world.ts';
 
 // Injects faults into a private installation while simulated users work, and checks that no acknowledged write is lost
@@ -68,6 +68,17 @@ function printResult(result: FaultResult): void {
   for (const each of result.broken) print(`    not kept: ${each}`);
 }
 
+/**
+ * Runs a fault. The short run repeats it once if it could not be measured, as on a machine that is too busy to elect a
+ * primary in time; what a measured one has broken stays.
+ */
+async function measure(fault: Fault, context: FaultContext, users: Users): Promise<FaultResult> {
+  const result = await runFault(fault, context, users);
+  if (result.summary || result.obstacle || !context.isShort) return result;
+  printResult(result);
+  return runFault(fault, context, users);
+}
+
 async function main(): Promise<boolean> {
   const startedAt = new Date();
   const stack = await startStack({ isBuilt: options.built });
@@ -94,7 +105,7 @@ async function main(): Promise<boolean> {
         acknowledged: countAcknowledged(users.ledger),
       });
     for (const fault of faults) {
-      const result = await runFault(fault, context, users);
+      const result = await measure(fault, context, users);
       histories.check();
       results.push(result);
       printResult(result);
