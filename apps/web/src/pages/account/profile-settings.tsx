@@ -15,6 +15,7 @@ import { OwnOrganization, OwnPrivacyNotice } from '../../features/organizations/
 import { ReminderSettings } from '../../features/training/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import '../../locales/loaders/auth-texts.ts';
+import '../../locales/loaders/privacy-notice-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
 // Leaving the organization removes the card and the button that would get focus back.

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format-time.ts';
-import '../../../locales/loaders/privacy-notice-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Markdown } from '../../../ui/markdown/markdown.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
