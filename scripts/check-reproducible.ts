@@ -22,6 +22,7 @@ function build(folder: string): string {
   execFileSync('git', ['clone', '-q', '--shared', root, folder]);
   run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund');
   run('npm', 'run', '-s', 'build');
+  run('npm', 'run', '-s', 'docs');
   run('npm', 'run', '-s', 'release', '--', join(folder, '.local/release'));
   return join(folder, '.local/release');
 }
