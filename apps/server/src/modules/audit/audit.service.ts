@@ -1,11 +1,9 @@
 import type { AuditEventReply } from '@atrium/contracts/audit/audit-events';
-import { z } from 'zod';
 import { readPages, streamCsv } from '../../platform/base/csv.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { trimPage, exactTime } from '../../platform/database/lists.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { chooseOrganization } from './organization-scope.ts';
+import { readEventPage, toDate, toNamed, toPosition } from './event-pages.ts';
 import { listAuditEventRows, type AuditFilter, type AuditRow } from './audit.queries.ts';
 
 type AuditQuery = {
@@ -15,8 +13,6 @@ type AuditQuery = {
   from?: string | undefined;
   until?: string | undefined;
 };
-
-const toDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 async function toFilter(deps: Deps, actor: Actor, query: AuditQuery): Promise<AuditFilter> {
   return {
@@ -32,21 +28,13 @@ const toEntry = (row: AuditRow): AuditEventReply => ({
   id: String(row.id),
   occurredAt: row.occurredAt.toISOString(),
   action: row.action,
-  actor:
-    row.actorId !== null && row.actorName !== null
-      ? { id: row.actorId, name: row.actorName }
-      : null,
-  organization:
-    row.organizationId !== null && row.organizationName !== null
-      ? { id: row.organizationId, name: row.organizationName }
-      : null,
+  actor: toNamed(row.actorId, row.actorName),
+  organization: toNamed(row.organizationId, row.organizationName),
   target: row.target,
   before: row.before,
   after: row.after,
   ipAddress: row.ipAddress,
 });
-
-const position = z.tuple([exactTime, z.int().positive()]);
 
 /** Lists the audit events the actor may see. */
 export async function listAuditEvents(
@@ -55,11 +43,8 @@ export async function listAuditEvents(
   { cursor, limit, ...query }: AuditQuery & { cursor?: string | undefined; limit: number },
 ) {
   const filter = await toFilter(deps, actor, query);
-  const read = cursor === undefined ? undefined : readCursor(cursor, position);
-  const after = read && { occurredAt: read[0], id: read[1] };
-  const rows = await listAuditEventRows(deps.db, { ...filter, after, limit: limit + 1 });
-  const { page, nextCursor } = trimPage(rows, limit, (last) =>
-    writeCursor(position, [last.position, last.id]),
+  const { page, nextCursor } = await readEventPage({ cursor, limit }, (range) =>
+    listAuditEventRows(deps.db, { ...filter, ...range }),
   );
   return { entries: page.map(toEntry), nextCursor };
 }
@@ -70,10 +55,9 @@ const asJson = (value: unknown) => (value === null ? '' : JSON.stringify(value))
 /** Exports all events that match the filter as CSV. */
 export async function exportAuditEvents(deps: Deps, actor: Actor, query: AuditQuery) {
   const filter = await toFilter(deps, actor, query);
-  const rows = readPages<AuditRow>((last, limit) => {
-    const after = last && { occurredAt: last.position, id: last.id };
-    return listAuditEventRows(deps.db, { ...filter, after, limit });
-  });
+  const rows = readPages<AuditRow>((last, limit) =>
+    listAuditEventRows(deps.db, { ...filter, after: toPosition(last), limit }),
+  );
   async function* cells() {
     for await (const row of rows) {
       yield [

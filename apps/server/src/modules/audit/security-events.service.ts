@@ -5,14 +5,12 @@ import type {
   SecurityEventReply,
 } from '@atrium/contracts/audit/security-events';
 import type { RequestOf } from '@atrium/contracts/api';
-import { z } from 'zod';
 import { readFirst, readPages, streamTexts } from '../../platform/base/csv.ts';
-import { readCursor, writeCursor } from '../../platform/database/cursor.ts';
-import { exactTime, trimPage } from '../../platform/database/lists.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { chooseOrganization } from './organization-scope.ts';
 import { toCefLine } from './cef.ts';
+import { readEventPage, toDate, toNamed, toPosition } from './event-pages.ts';
 import {
   listSecurityEventRows,
   type SecurityEventFilter,
@@ -20,8 +18,6 @@ import {
 } from './security-events.queries.ts';
 
 type Query = Omit<RequestOf<typeof contract>['query'], 'format'>;
-
-const toDate = (text: string | undefined) => (text === undefined ? undefined : new Date(text));
 
 async function toFilter(deps: Deps, actor: Actor, query: Query): Promise<SecurityEventFilter> {
   return {
@@ -31,9 +27,6 @@ async function toFilter(deps: Deps, actor: Actor, query: Query): Promise<Securit
     until: toDate(query.until),
   };
 }
-
-const toNamed = (id: string | null, name: string | null) =>
-  id !== null && name !== null ? { id, name } : null;
 
 const toReply = (row: SecurityEventRow): SecurityEventReply => ({
   id: String(row.id),
@@ -48,8 +41,6 @@ const toReply = (row: SecurityEventRow): SecurityEventReply => ({
   details: row.details,
 });
 
-const position = z.tuple([exactTime, z.int().positive()]);
-
 /** Lists the security events the actor may see. */
 export async function listSecurityEvents(
   deps: Deps,
@@ -57,11 +48,8 @@ export async function listSecurityEvents(
   { cursor, limit, ...query }: Query & { cursor?: string | undefined; limit: number },
 ) {
   const filter = await toFilter(deps, actor, query);
-  const read = cursor === undefined ? undefined : readCursor(cursor, position);
-  const after = read && { occurredAt: read[0], id: read[1] };
-  const rows = await listSecurityEventRows(deps.db, { ...filter, after, limit: limit + 1 });
-  const { page, nextCursor } = trimPage(rows, limit, (last) =>
-    writeCursor(position, [last.position, last.id]),
+  const { page, nextCursor } = await readEventPage({ cursor, limit }, (range) =>
+    listSecurityEventRows(deps.db, { ...filter, ...range }),
   );
   return { events: page.map(toReply), nextCursor };
 }
@@ -79,10 +67,9 @@ export async function exportSecurityEvents(
 ): Promise<Readable> {
   const filter = await toFilter(deps, actor, query);
   const rows = await readFirst(
-    readPages<SecurityEventRow>((last, limit) => {
-      const after = last && { occurredAt: last.position, id: last.id };
-      return listSecurityEventRows(deps.db, { ...filter, after, limit });
-    }),
+    readPages<SecurityEventRow>((last, limit) =>
+      listSecurityEventRows(deps.db, { ...filter, after: toPosition(last), limit }),
+    ),
   );
   async function* lines() {
     for await (const row of rows) yield `${writers[format](toReply(row))}\n`;
