@@ -65,18 +65,34 @@ async function eraseExpiredEvidence(deps: Deps, db: DatabaseHandle): Promise<num
   return userIds.length;
 }
 
-/** Erases users whose waiting period has ended, and evidence whose retention has. Idempotent. */
+/** Erases users whose waiting period has ended. An error with one of them does not keep the others. */
+async function eraseDueAccounts(deps: Deps, db: DatabaseHandle) {
+  let erased = 0;
+  let blocked = 0;
+  const errors: unknown[] = [];
+  for (const userId of await listDueUserIds(db)) {
+    try {
+      if (await eraseAccount(deps, db, userId)) erased += 1;
+      else blocked += 1;
+    } catch (error) {
+      deps.logger.error({ err: error, userId }, 'account not erased');
+      errors.push(error);
+    }
+  }
+  return { erased, blocked, errors };
+}
+
+/**
+ * Erases users whose waiting period has ended, and evidence whose retention has. Idempotent. Throws after the last one if
+ * any could not be erased, so that the job is tried again and shown as failed.
+ */
 export async function eraseAccounts(deps: Deps): Promise<void> {
   const reapplied = await reapplyErasures(deps);
   await withLongTimeout(deps, async (db) => {
-    let erased = 0;
-    let blocked = 0;
-    for (const userId of await listDueUserIds(db)) {
-      if (await eraseAccount(deps, db, userId)) erased += 1;
-      else blocked += 1;
-    }
+    const { errors, ...counts } = await eraseDueAccounts(deps, db);
     const evidence = await eraseExpiredEvidence(deps, db);
     await storeMarkers(deps);
-    deps.logger.info({ erased, blocked, reapplied, evidence }, 'erased accounts');
+    deps.logger.info({ ...counts, reapplied, evidence }, 'erased accounts');
+    if (errors.length > 0) throw new AggregateError(errors, 'Some accounts could not be erased');
   });
 }
