@@ -78,6 +78,7 @@ import { handleErrors, rejectUnknownPaths, sendError } from './platform/http/err
 import { registerOperatorRoutes } from './platform/http/health.ts';
 import { limitLoad } from './platform/http/limits.ts';
 import { collectMetrics } from './platform/http/metrics.ts';
+import { limitReplyTime } from './platform/http/reply-deadline.ts';
 import { logRequests } from './platform/http/request-log.ts';
 import { registerSecurity, securityHeaders } from './platform/http/security.ts';
 import { createSerializerCompiler } from './platform/http/serializer.ts';
@@ -177,6 +178,7 @@ export async function buildApp(
   registerDraining(app);
   app.server.headersTimeout = times.bodyMs;
   limitBodyDuration(app, times, headers);
+  limitReplyTime(app, times);
   logRequests(app);
   handleErrors(app);
   rejectUnstorableText(app);

@@ -5,6 +5,7 @@ import { buildApp } from '../src/app.ts';
 import { readConfig, type Config } from '../src/platform/base/config.ts';
 import { openDeps, type Deps } from '../src/platform/deps.ts';
 import type { App } from '../src/platform/http/app-types.ts';
+import { connectionTimeouts } from '../src/platform/http/connections.ts';
 import { createLogger } from '../src/platform/base/logging.ts';
 import { applicationUrl, cloneDatabase, dropDatabase } from '../scripts/local-database.ts';
 import { createApiClient, type ApiClient } from './api-client.ts';
@@ -84,7 +85,8 @@ export const test = base.extend<Fixtures>({
   ],
   app: [
     async ({ deps }, use) => {
-      const app = await buildApp(deps);
+      // Concurrency tests must not depend on the load of the machine.
+      const app = await buildApp(deps, { ...connectionTimeouts, replyMs: 60_000 });
       await use(app);
       await app.close();
     },

@@ -11,12 +11,15 @@ export type ConnectionTimeouts = {
   bodyMs: number;
   /** For receiving a body after `expectLongBody`, as long as bytes keep arriving. */
   longBodyMs: number;
+  /** For the first byte of a reply, counted from the end of the request. */
+  replyMs: number;
 };
 
 export const connectionTimeouts: ConnectionTimeouts = {
   idleMs: 30_000,
   bodyMs: 30_000,
   longBodyMs: 3_600_000,
+  replyMs: 4_500,
 };
 
 /** Formats a reply without a body that ends the connection, for errors that no route can answer. */

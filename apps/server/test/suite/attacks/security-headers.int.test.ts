@@ -140,7 +140,12 @@ describe('security headers', () => {
   );
 
   test('are on errors that end before a route is found', async ({ deps }) => {
-    const app = await buildApp(deps, { idleMs: 1_200, bodyMs: 500, longBodyMs: 60_000 });
+    const app = await buildApp(deps, {
+      idleMs: 1_200,
+      bodyMs: 500,
+      longBodyMs: 60_000,
+      replyMs: 4_500,
+    });
     onTestFinished(() => app.close());
     const { port } = await createUploader(app);
     // A request without a host is answered by Node itself, with an empty 400 that can't have headers.

@@ -9,7 +9,7 @@ import { buildApp } from '../../../src/app.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
 import type { ConnectionTimeouts } from '../../../src/platform/http/connections.ts';
 
-const times = { idleMs: 1_200, bodyMs: 1_000, longBodyMs: 60_000 };
+const times = { idleMs: 1_200, bodyMs: 1_000, longBodyMs: 60_000, replyMs: 4_500 };
 
 async function withApp<Result>(
   deps: Deps,

@@ -1,0 +1,47 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { AppError } from '../base/errors.ts';
+import type { App } from './app-types.ts';
+import type { ConnectionTimeouts } from './connections.ts';
+import { sendError } from './error-handler.ts';
+
+/** Ignores what the handler sends after its request has been answered. A stream would keep its source open. */
+function discardLaterReplies(reply: FastifyReply): void {
+  reply.send = (payload) => {
+    if (payload instanceof Readable) payload.destroy();
+    return reply;
+  };
+}
+
+/**
+ * Replies 503 to a request that has waited too long for its reply, counted from the end of its body. Each part the server
+ * waits for has a timeout of its own, but a request can wait for several of them in turn. The handler goes on, so the
+ * outcome of a write is as unknown to the client as after a lost connection.
+ */
+export function limitReplyTime(app: App, { replyMs }: ConnectionTimeouts): void {
+  app.decorateRequest('mayReplyLate', false);
+  const timers = new WeakMap<FastifyReply, NodeJS.Timeout>();
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request;
+    const start = () => {
+      if (request.mayReplyLate || reply.raw.headersSent || reply.raw.destroyed) return;
+      const timer = setTimeout(() => {
+        void sendError(new AppError('unavailable'), request, reply);
+        discardLaterReplies(reply);
+      }, replyMs);
+      timers.set(reply, timer);
+      reply.raw.once('close', () => clearTimeout(timer));
+    };
+    const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
+    if (raw.complete || !hasBody) start();
+    else raw.once('end', start);
+    done();
+  });
+
+  // A reply that has begun may take as long as its receiver.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    clearTimeout(timers.get(reply));
+    done();
+  });
+}
