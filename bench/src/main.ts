@@ -5,6 +5,7 @@ import { measureBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureCompletion } from './completion.ts';
 import { measureEmailDisclosure } from './email-disclosure.ts';
+import { measureFairness } from './fairness.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHot } from './hot.ts';
 import { measureSoak } from './soak.ts';
@@ -48,6 +49,7 @@ async function measureKnownEmails(): Promise<void> {
 const parts = {
   pages: measurePages,
   hot: measureHot,
+  fairness: measureFairness,
   'email-disclosure': measureKnownEmails,
   completion: measureCompletion,
   transcoding: measureTranscoding,

@@ -73,6 +73,7 @@ import { browserReportRoutes } from './platform/browser-reports/browser-reports.
 import { acceptIdempotencyKeys } from './platform/http/idempotency.ts';
 import { limitDemo } from './platform/http/demo-limits.ts';
 import { registerApiDocs, serveApiReference } from './platform/http/docs.ts';
+import { shareBetweenOrganizations } from './platform/http/fair-queue.ts';
 import { sendEntityTags } from './platform/http/entity-tags.ts';
 import { handleErrors, rejectUnknownPaths, sendError } from './platform/http/error-handler.ts';
 import { registerOperatorRoutes } from './platform/http/health.ts';
@@ -190,6 +191,7 @@ export async function buildApp(
   acceptIdempotencyKeys(app);
   await registerApiDocs(app);
   provideSessions(app, deps);
+  shareBetweenOrganizations(app);
   recordDataAccess(app);
   const isDemo = deps.config.DEMO === 'on';
   if (isDemo) limitDemo(app, deps);
