@@ -65,8 +65,8 @@ export const processFaults: Fault[] = [
   {
     name: 'API killed',
     isShort: true,
-    means: ({ isShort }) => `kill -9, ${isShort ? 2 : 6} times`,
-    inject: ({ stack, isShort }) => killInTurn(stack.apis, isShort ? 2 : 6),
+    means: ({ isShort }) => `kill -9, ${isShort ? 2 : 20} times`,
+    inject: ({ stack, isShort }) => killInTurn(stack.apis, isShort ? 2 : 20),
     seconds: 0,
     minAnswered: 0.8,
     maxRecoverySeconds: 5,
@@ -74,8 +74,8 @@ export const processFaults: Fault[] = [
   {
     name: 'Worker killed',
     isShort: true,
-    means: ({ isShort }) => `kill -9, ${isShort ? 2 : 4} times`,
-    inject: ({ stack, isShort }) => killInTurn(stack.workers, isShort ? 2 : 4),
+    means: ({ isShort }) => `kill -9, ${isShort ? 2 : 10} times`,
+    inject: ({ stack, isShort }) => killInTurn(stack.workers, isShort ? 2 : 10),
     seconds: 0,
     minAnswered: 0.999,
     maxRecoverySeconds: 5,

@@ -46,10 +46,10 @@ export class HttpUser {
     }
   }
 
-  #keepSession(reply: { status: number; text: string; cookie: string | null }): boolean {
+  #keepSession(reply: { status: number; text: string; cookie: string | undefined }): boolean {
     if (reply.status !== 200) return false;
     this.#token = (JSON.parse(reply.text) as { access_token: string }).access_token;
-    if (reply.cookie) this.#cookie = reply.cookie.split(';')[0] ?? '';
+    if (reply.cookie !== undefined) this.#cookie = reply.cookie;
     return true;
   }
 
@@ -67,7 +67,8 @@ export class HttpUser {
         ...(body !== undefined && { body }),
         signal: AbortSignal.timeout(longestMs),
       });
-      const cookie = reply.headers.get('set-cookie');
+      const cookies = reply.headers.getSetCookie().map((each) => each.split(';')[0]);
+      const cookie = cookies.find((each) => each?.includes('atrium_refresh='));
       const hasRetryAfter = reply.headers.has('retry-after');
       return { status: reply.status, text: await reply.text(), cookie, hasRetryAfter };
     } catch {
@@ -79,8 +80,19 @@ export class HttpUser {
   async call(request: Request): Promise<Reply> {
     const reply = await this.#attempt(request);
     if (reply.status !== 401) return reply;
-    const renewed = await this.#send('POST', '/api/auth/refresh', { cookie: this.#cookie });
+    const startedAt = Date.now();
+    const path = '/api/auth/refresh';
+    const renewed = await this.#send('POST', path, { cookie: this.#cookie });
     if (renewed && this.#keepSession(renewed)) return this.#attempt(request);
+    this.#observations.push({
+      kind: request.kind,
+      call: `POST ${path}`,
+      startedAt,
+      endedAt: Date.now(),
+      status: renewed?.status ?? 0,
+      hasRetryAfter: renewed?.hasRetryAfter ?? false,
+      isExpected: false,
+    });
     return reply;
   }
 

@@ -41,9 +41,9 @@ function findWrong({ status, hasRetryAfter, isExpected, call }: Observation): st
 const toShare = (observations: Observation[]): number | null =>
   observations.length === 0 ? null : observations.filter(isAnswered).length / observations.length;
 
-/** Summarizes calls that ended in a period. */
+/** Summarizes calls that were under way in a period. */
 export function summarize(observations: Observation[], from: number, to: number): Summary {
-  const seen = observations.filter(({ endedAt }) => endedAt >= from && endedAt <= to);
+  const seen = observations.filter(({ startedAt, endedAt }) => endedAt >= from && startedAt <= to);
   const durationOf = (each: Observation) => each.endedAt - each.startedAt;
   const bySpeed = seen.toSorted((a, b) => durationOf(a) - durationOf(b));
   const durations = bySpeed.map(durationOf);
