@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Mutant } from './mutation/code-mutants.ts';
 import { explainedSurvivors } from './mutation/explained-survivors.ts';
 import { groups } from './mutation/mutants-of-repository.ts';
-import { runMutants, type MutantResult } from './mutation/run-mutants.ts';
+import { findKilledByTable, runMutants, type MutantResult } from './mutation/run-mutants.ts';
 
 // Removes each policy rule, permission check, limit and security header in turn and runs the tests that should fail.
 // `npm run mutate rules limits` runs some groups, `--list` only counts, `--survivors` runs the survivors of the last run
@@ -74,9 +74,10 @@ async function runGroup(name: string): Promise<number> {
   const results: MutantResult[] = [];
   let unexplained: MutantResult[] = [];
   let summary = '';
-  await runMutants(root, mutants, group.stagesOf, (result) => {
-    results.push(result);
-    console.log(`  ${result.outcome} in ${result.seconds.toFixed(1)} s  ${nameOf(result)}`);
+  const report = (...added: MutantResult[]) => {
+    results.push(...added);
+    for (const each of added)
+      console.log(`  ${each.outcome} in ${each.seconds.toFixed(1)} s  ${nameOf(each)}`);
     const survivors = results.filter(({ outcome }) => outcome === 'survived');
     unexplained = survivors.filter((survivor) => !(keyOf(survivor) in explainedSurvivors));
     summary = summarize(
@@ -87,7 +88,13 @@ async function runGroup(name: string): Promise<number> {
       began,
     );
     save(name, results, summary);
-  });
+  };
+  mkdirSync(folder, { recursive: true });
+  const killed = group.isInTable ? await findKilledByTable(root, mutants) : new Set<Mutant>();
+  const seconds = (Date.now() - began) / 1_000 / Math.max(1, killed.size);
+  report(...[...killed].map((mutant) => ({ ...mutant, outcome: 'killed' as const, seconds })));
+  const left = mutants.filter((mutant) => !killed.has(mutant));
+  await runMutants(root, left, group.stagesOf, report);
   console.log(`${name}: ${summary}`);
   for (const survivor of unexplained) console.log(`  SURVIVED ${keyOf(survivor)}`);
   return unexplained.length;

@@ -8,9 +8,15 @@ export type Mutant = {
   before: string;
   after: string;
   code: string;
+  /** The expression or statement that changes, in bytes, and the text that replaces all of it. */
+  node: Span & { text: string };
 };
 
-type Replacement = { start: number; end: number; after: string };
+type Span = { start: number; end: number };
+type Replacement = Span & {
+  after: string;
+  /** If it is only a part of an expression. */ within?: Span;
+};
 type Node = { type: string; span: { start: number; end: number }; [part: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
@@ -33,10 +39,11 @@ const replace = (node: unknown, ...texts: string[]): Replacement[] =>
 function sqlReplacements(node: Node, textOf: (node: Node) => string): Replacement[] {
   const text = textOf(node);
   if (!text.startsWith('sql<boolean>`') || /^sql<boolean>`(true|false)`$/.test(text)) return [];
-  const start = node.span.start - 1;
+  const [start, end] = [node.span.start - 1, node.span.end - 1];
   const lines = [...text.matchAll(/\n\s+and [^\n`]*/g)].map(({ 0: line, index }) => {
     const before = Buffer.byteLength(text.slice(0, index));
-    return { start: start + before, end: start + before + Buffer.byteLength(line), after: '' };
+    const after = start + before + Buffer.byteLength(line);
+    return { start: start + before, end: after, after: '', within: { start, end } };
   });
   return [...replace(node, 'sql<boolean>`true`', 'sql<boolean>`false`'), ...lines];
 }
@@ -63,12 +70,18 @@ function replacementsOf(node: Node, textOf: (node: Node) => string): Replacement
   }
 }
 
-function toMutant(file: string, source: string, { start, end, after }: Replacement): Mutant {
+function toMutant(file: string, source: string, replacement: Replacement): Mutant {
+  const { start, end, after, within = { start, end } } = replacement;
   const bytes = Buffer.from(source);
-  const before = bytes.subarray(start, end).toString();
-  const line = bytes.subarray(0, start).toString().split('\n').length;
-  const code = `${bytes.subarray(0, start).toString()}${after}${bytes.subarray(end).toString()}`;
-  return { file, line, before, after, code };
+  const textOf = (from: number, to: number) => bytes.subarray(from, to).toString();
+  return {
+    file,
+    line: textOf(0, start).split('\n').length,
+    before: textOf(start, end),
+    after,
+    code: `${textOf(0, start)}${after}${textOf(end, bytes.length)}`,
+    node: { ...within, text: `${textOf(within.start, start)}${after}${textOf(end, within.end)}` },
+  };
 }
 
 /** Returns the mutants of the rules in a file of policies. */

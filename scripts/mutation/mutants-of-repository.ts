@@ -9,7 +9,6 @@ import {
 } from './code-mutants.ts';
 
 const server = 'apps/server';
-const authorization = `${server}/test/suite/authorization/authorization.int.test.ts`;
 const attacks = `${server}/test/suite/attacks`;
 
 const sources = (pattern: string) =>
@@ -43,28 +42,30 @@ function testsOfUsers(name: string): string[] {
 const withTests = (stages: string[][]) => stages.filter((files) => files.length > 0);
 
 /** A kind of mutants: how to find them, and the tests of each in stages. */
-export type MutantGroup = { list: () => Mutant[]; stagesOf: (mutant: Mutant) => string[][] };
+export type MutantGroup = {
+  list: () => Mutant[];
+  stagesOf: (mutant: Mutant) => string[][];
+  /** Whether the authorization table is tried before these tests. */
+  isInTable?: boolean;
+};
 
 export const groups: Record<string, MutantGroup> = {
   rules: {
+    isInTable: true,
     list: () =>
       sources(`${server}/src/policies/*.ts`).flatMap(({ file, source }) =>
         listRuleMutants(file, source),
       ),
     stagesOf: (mutant) =>
-      withTests([
-        testsIn(`${server}/src/policies`),
-        [authorization],
-        testsOfUsers(functionAt(mutant)),
-      ]),
+      withTests([testsIn(`${server}/src/policies`), testsOfUsers(functionAt(mutant))]),
   },
   checks: {
+    isInTable: true,
     list: () =>
       sources(`${server}/src/modules/**/*.ts`).flatMap(({ file, source }) =>
         listCheckMutants(file, source),
       ),
-    stagesOf: ({ file }) =>
-      withTests([[authorization], testsIn(dirname(file)), testsIn(dirname(dirname(file)))]),
+    stagesOf: ({ file }) => withTests([testsIn(dirname(file)), testsIn(dirname(dirname(file)))]),
   },
   limits: {
     list: () =>

@@ -1,20 +1,26 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createVitest, type Vitest } from 'vitest/node';
 import type { Mutant } from './code-mutants.ts';
+import { instrument } from './instrument.ts';
 
 export type MutantResult = Mutant & { outcome: 'killed' | 'survived'; seconds: number };
 
 const conditions = { conditions: ['source'] };
 
-/** Starts Vitest with the integration tests and a plugin that replaces one file by its mutant. */
-async function startVitest(root: string) {
-  const state: { mutant: Mutant | undefined } = { mutant: undefined };
-  const replaceFile = {
-    name: 'mutant',
+/** Starts Vitest with the integration tests and a plugin that replaces files. */
+async function startVitest(
+  root: string,
+  include: string,
+  codeOf: (file: string) => string | undefined,
+  provide: { killedFile?: string } = {},
+): Promise<Vitest> {
+  const replaceFiles = {
+    name: 'mutants',
     enforce: 'pre' as const,
-    transform: (_code: string, id: string) =>
-      state.mutant && id.split('?', 1)[0] === `${root}/${state.mutant.file}`
-        ? { code: state.mutant.code, map: null }
-        : undefined,
+    transform: (_code: string, id: string) => {
+      const code = codeOf(id.split('?', 1)[0]?.replace(`${root}/`, '') ?? '');
+      return code === undefined ? undefined : { code, map: null };
+    },
   };
   const vitest = await createVitest(
     'test',
@@ -22,7 +28,7 @@ async function startVitest(root: string) {
       config: false,
       root,
       watch: false,
-      include: ['apps/server/**/*.{int.test,test}.ts'],
+      include: [include],
       exclude: ['**/node_modules/**', '**/dist/**'],
       setupFiles: ['scripts/property-seed.ts'],
       globalSetup: ['apps/server/test/global-setup.ts'],
@@ -35,11 +41,12 @@ async function startVitest(root: string) {
       hookTimeout: 60_000,
       reporters: [{}],
       silent: true,
+      provide,
     },
-    { resolve: conditions, ssr: { resolve: conditions }, plugins: [replaceFile] },
+    { resolve: conditions, ssr: { resolve: conditions }, plugins: [replaceFiles] },
   );
   await vitest.standalone();
-  return { vitest, state };
+  return vitest;
 }
 
 async function passes(vitest: Vitest, files: string[]): Promise<boolean> {
@@ -47,6 +54,32 @@ async function passes(vitest: Vitest, files: string[]): Promise<boolean> {
   if (specifications.length === 0) throw new Error(`No tests: ${files.join(', ')}`);
   const { testModules, unhandledErrors } = await vitest.rerunTestSpecifications(specifications);
   return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+}
+
+/**
+ * Returns the mutants that the authorization table kills. Its test runs once, with code that has all of them, and switches
+ * them on in turn.
+ */
+export async function findKilledByTable(root: string, mutants: Mutant[]): Promise<Set<Mutant>> {
+  const killedFile = `${root}/.local/mutation/killed-by-table`;
+  rmSync(killedFile, { force: true });
+  const numbered = mutants.map((mutant, id) => ({ ...mutant, id }));
+  const byFile = Map.groupBy(numbered, ({ file }) => file);
+  const codeOf = (file: string) => {
+    const own = byFile.get(file);
+    return own && instrument(readFileSync(`${root}/${file}`, 'utf8'), own);
+  };
+  const test = 'apps/server/test/suite/authorization/authorization.mutation.ts';
+  const vitest = await startVitest(root, test, codeOf, { killedFile });
+  try {
+    if (!(await passes(vitest, [test])))
+      throw new Error('The authorization table could not be used');
+  } finally {
+    await vitest.close();
+  }
+  const lines = existsSync(killedFile) ? readFileSync(killedFile, 'utf8').split('\n') : [];
+  const ids = new Set(lines.filter(Boolean).map(Number));
+  return new Set(mutants.filter((_, id) => ids.has(id)));
 }
 
 /**
@@ -59,7 +92,9 @@ export async function runMutants(
   stagesOf: (mutant: Mutant) => string[][],
   report: (result: MutantResult) => void,
 ): Promise<MutantResult[]> {
-  const { vitest, state } = await startVitest(root);
+  const state: { mutant: Mutant | undefined } = { mutant: undefined };
+  const codeOf = (file: string) => (file === state.mutant?.file ? state.mutant.code : undefined);
+  const vitest = await startVitest(root, 'apps/server/**/*.{int.test,test}.ts', codeOf);
   const results: MutantResult[] = [];
   try {
     const sound = new Set<string>();
