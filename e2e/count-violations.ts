@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { apiPort, metricsToken } from './environment.ts';
 
 /** Fails the run if browsers reported violations of the content security policy to the server, in any journey. */
@@ -9,8 +8,4 @@ export default async function countViolations(): Promise<void> {
   if (!reply.ok) throw new Error(`GET /metrics returned ${reply.status}`);
   const counts = [...(await reply.text()).matchAll(/^atrium_csp_reports_total\{.*\} (\d+)$/gm)];
   if (counts.length > 0) throw new Error(`Violations: ${counts.map(([line]) => line).join(', ')}`);
-  const folder = process.env['ATTACK_FIGURES'];
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${folder}/csp.txt`, '0 reports over the end-to-end run');
 }

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cpus } from 'node:os';
 import { attackRows } from './attacks/attack-rows.ts';
-import { formatSection, replaceSection } from './attacks/security-section.ts';
+import { formatSection, readFigures, replaceSection } from './attacks/security-section.ts';
 import { explainedSurvivors } from './mutation/explained-survivors.ts';
 import { runStep, type Step } from './run-step.ts';
 
 // Runs every attack with its full number of repetitions and writes the figures to docs/security.md. `npm run attacks
-// server` runs only some steps; the figures of the others stay from their last run in .local/attacks. `--write` only
-// writes the document.
+// server` runs only some steps; the document keeps the figures of the others. `--write` only writes the figures in
+// .local/attacks to the document.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const figures = `${root}.local/attacks`;
@@ -35,6 +35,7 @@ const steps: Record<string, Step> = {
     name: 'stored scripts in the browser',
     command: 'playwright test --config e2e/attacks.config.ts',
   },
+  fairness: { name: 'one organization at full speed', command: 'npm run -s bench fairness' },
   mutation: { name: 'mutation', command: 'npm run -s mutate' },
 };
 
@@ -54,8 +55,12 @@ const readFigure = (name: string) => {
   const path = `${figures}/${name}.txt`;
   return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
 };
-const measured = attackRows.map((row) => ({ ...row, figure: readFigure(row.name) }));
 const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`;
 const text = readFileSync(document, 'utf8');
+const earlier = readFigures(text);
+const measured = attackRows.map((row) => ({
+  ...row,
+  figure: row.always ?? readFigure(row.name) ?? earlier.get(row.attack),
+}));
 writeFileSync(document, replaceSection(text, formatSection(measured, machine, explainedSurvivors)));
 process.exitCode = ok ? 0 : 1;

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { recordFigure } from './figures.ts';
 import type { Mutant } from './mutation/code-mutants.ts';
 import { explainedSurvivors } from './mutation/explained-survivors.ts';
 import { groups } from './mutation/mutants-of-repository.ts';
@@ -11,7 +12,6 @@ import { findKilledByTable, runMutants, type MutantResult } from './mutation/run
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const folder = `${root}/.local/mutation`;
-const figures = process.env['ATTACK_FIGURES'];
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 const nameOf = ({ file, line, before, after }: Mutant) =>
@@ -54,9 +54,7 @@ function save(name: string, results: MutantResult[], summary: string): void {
   mkdirSync(folder, { recursive: true });
   const saved = results.map((each) => ({ name: nameOf(each), outcome: each.outcome }));
   writeFileSync(`${folder}/${name}.json`, JSON.stringify(saved, null, 2));
-  if (!figures) return;
-  mkdirSync(figures, { recursive: true });
-  writeFileSync(`${figures}/mutation-${name}.txt`, summary);
+  recordFigure(`mutation-${name}`, summary);
 }
 
 async function runGroup(name: string): Promise<number> {

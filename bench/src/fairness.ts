@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type pg from 'pg';
+import { recordFigure } from '../../scripts/figures.ts';
 import { listReadPaths } from './hot-calls.ts';
 import { createLearners, findLessons, type Learner } from './learners.ts';
 import { median, percentile, resetDatabase, startApi, url, usual } from './stack.ts';
@@ -88,11 +89,12 @@ export async function measureFairness(): Promise<void> {
       );
     }
     const ratio = median(beside) / median(alone);
-    console.log(
-      `Calls of one organization, p95         ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms beside ` +
-        `another one with ${busyLearners} connections at full speed (${Math.round(median(rates))}/s): ` +
-        `${ratio.toFixed(2)} × (goal ${goal})\n`,
-    );
+    const figure =
+      `p95 ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms beside another organization with ` +
+      `${busyLearners} connections at full speed (${Math.round(median(rates))} calls per second): ` +
+      `${ratio.toFixed(2)} × (goal ${goal} ×)`;
+    console.log(`Calls of one organization              ${figure}\n`);
+    recordFigure('fairness', figure);
     if (ratio > goal) process.exitCode = 1;
   } finally {
     await db.end();

@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { apiUrl } from '../environment.ts';
 import { signInByApi } from '../support/test.ts';
 import { scriptPayloads } from './script-payloads.ts';
 import { listScreens } from './screen-urls.ts';
 import { storeScripts } from './store-scripts.ts';
+import { recordFigure } from '../../scripts/figures.ts';
 
 // Every text in the database is replaced by payloads, then every screen is opened. The CSP is bypassed, so the pages must
 // be safe without it.
@@ -62,9 +62,8 @@ test('runs no stored script on any screen', async ({ browser }) => {
   expect(ran).toEqual([]);
   expect(found).toEqual([]);
   expect(showing).toBeGreaterThan(opened / 2);
-  const folder = process.env['ATTACK_FIGURES'];
-  if (!folder) return;
-  mkdirSync(folder, { recursive: true });
-  const figure = `0 of ${scriptPayloads.length} payloads ran: ${columns} columns, ${opened} screens opened in Chromium without CSP, ${showing} of them showed payloads`;
-  writeFileSync(`${folder}/stored-scripts.txt`, figure);
+  recordFigure(
+    'stored-scripts',
+    `0 of ${scriptPayloads.length} payloads ran: ${columns} columns, ${opened} screens opened in Chromium without CSP, ${showing} of them showed payloads`,
+  );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatSection, replaceSection } from './security-section.ts';
+import { formatSection, readFigures, replaceSection } from './security-section.ts';
 
 test('replaces the section between its markers and nothing else', () => {
   const section = formatSection(
@@ -13,6 +13,7 @@ test('replaces the section between its markers and nothing else', () => {
   expect(section).toContain('| Read \\| write | 0 leaked | `a.test.ts` |');
   expect(section).toContain('| Guess | not run | `b.test.ts` |');
   expect(section).toContain('| `a.ts x → true` | equivalent |');
+  expect(readFigures(section).get('Read | write')).toBe('0 leaked');
   const document = `before\n\n${section}\n\nafter\n`;
   expect(replaceSection(document, section)).toBe(document);
   expect(() => replaceSection('before', section)).toThrow('no section');

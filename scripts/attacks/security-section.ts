@@ -5,6 +5,18 @@ const end = '<!-- /attacks -->';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 
+const uncell = (text: string) => text.replaceAll('\\|', '|').trim();
+
+/** Reads the figures of a document by attack, so that those of earlier runs stay. */
+export function readFigures(document: string): Map<string, string> {
+  const section = document.slice(document.indexOf(start), document.indexOf(end));
+  return new Map(
+    [...section.matchAll(/^\| (.+?) \| (.+?) \| `[^|]+` \|$/gm)].map(
+      ([, attack = '', figure = '']) => [uncell(attack), uncell(figure)],
+    ),
+  );
+}
+
 /** Formats the section of docs/security.md: the figure of each attack, and the mutants that no test kills. */
 export function formatSection(
   rows: (AttackRow & { figure: string | undefined })[],
@@ -21,7 +33,7 @@ export function formatSection(
   return [
     start,
     '',
-    `Last runs: ${machine}.`,
+    `Figures of the last run of each, the latest: ${machine}.`,
     '',
     '<!-- prettier-ignore-start -->',
     '',

@@ -30,6 +30,16 @@ test('removes conditions of an SQL predicate', () => {
   ]);
 });
 
+test('removes a clause with a nested template, and leaves the end of its group', () => {
+  const source =
+    'const own = sql<boolean>`exists (\n  select\n  and ${is(sql`a`)}\n  and b in (\n 1) )`;';
+  const clauses = changes(listRuleMutants('a.ts', source)).filter(([, after]) => after === '');
+  expect(clauses).toEqual([
+    ['and ${is(sql`a`)}', ''],
+    ['and b in (\n 1)', ''],
+  ]);
+});
+
 test('makes limits infinite and removes headers', () => {
   expect(changes(listLimitMutants('a.ts', '[{ key, max: 20, minutes: 1 }]'))).toEqual([
     ['20', 'Infinity'],

@@ -35,16 +35,34 @@ const replace = (node: unknown, ...texts: string[]): Replacement[] =>
     ? texts.map((after) => ({ start: node.span.start - 1, end: node.span.end - 1, after }))
     : [];
 
+/** Returns where the SQL clause that begins at an index ends: at the end of a line, a group or the template. */
+function findClauseEnd(text: string, from: number): number {
+  let groups = 0;
+  let expressions = 0;
+  for (let index = from; index < text.length; index += 1) {
+    const character = text[index];
+    if (text.startsWith('${', index)) expressions += 1;
+    else if (character === '}') expressions -= 1;
+    if (expressions > 0) continue;
+    if (character === '(') groups += 1;
+    else if (character === ')') groups -= 1;
+    if (groups < 0 || character === '`' || (character === '\n' && groups === 0)) return index;
+  }
+  return text.length;
+}
+
 /** Removes each line of an SQL condition that begins with "and", and the condition as a whole. */
 function sqlReplacements(node: Node, textOf: (node: Node) => string): Replacement[] {
   const text = textOf(node);
   if (!text.startsWith('sql<boolean>`') || /^sql<boolean>`(true|false)`$/.test(text)) return [];
   const [start, end] = [node.span.start - 1, node.span.end - 1];
-  const lines = [...text.matchAll(/\n\s+and [^\n`]*/g)].map(({ 0: line, index }) => {
-    const before = Buffer.byteLength(text.slice(0, index));
-    const after = start + before + Buffer.byteLength(line);
-    return { start: start + before, end: after, after: '', within: { start, end } };
-  });
+  const bytesBefore = (index: number) => start + Buffer.byteLength(text.slice(0, index));
+  const lines = [...text.matchAll(/\n\s+and /g)].map(({ 0: beginning, index }) => ({
+    start: bytesBefore(index),
+    end: bytesBefore(findClauseEnd(text, index + beginning.length)),
+    after: '',
+    within: { start, end },
+  }));
   return [...replace(node, 'sql<boolean>`true`', 'sql<boolean>`false`'), ...lines];
 }
 

@@ -16,8 +16,8 @@ export type StorageConfig = Pick<
 >;
 
 /**
- * Timeouts of object storage. The first byte of a read must arrive within two seconds. A write fails ten seconds after
- * its last progress, because the client starts counting up to three seconds late. The body of a read may pause longer,
+ * Timeouts of object storage. The first byte of a read must arrive within two seconds. The write of a file fails ten
+ * seconds after its last progress, because the client starts counting up to three seconds late. The body of a read may pause longer,
  * because a slow browser pauses it too.
  */
 const timeouts = {

@@ -31,6 +31,7 @@ export type Storage = {
   /** Returns whether the store responds and has the bucket. */
   isReady: () => Promise<boolean>;
   has: (key: string) => Promise<boolean>;
+  /** Stores a small object. */
   put: (key: string, body: Uint8Array, contentType: string) => Promise<void>;
   /** Uploads a file from disk without loading it into memory. */
   putFile: (key: string, path: string, contentType: string) => Promise<void>;
@@ -139,7 +140,7 @@ export function createStorage(config: StorageConfig): Storage {
       }),
     put: (Key, Body, ContentType) =>
       orStorageError(async () => {
-        await writer.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
+        await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, CacheControl }));
       }),
     putFile: (Key, path, ContentType) =>
       orStorageError(async () => {

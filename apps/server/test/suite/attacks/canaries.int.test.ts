@@ -7,7 +7,7 @@ import type { Deps } from '../../../src/platform/deps.ts';
 import type { ApiClient, HttpClient } from '../../api-client.ts';
 import type { Factories, MadeOrganization } from '../../factories.ts';
 import { test } from '../../harness.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import {

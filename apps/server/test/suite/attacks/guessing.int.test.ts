@@ -3,7 +3,7 @@ import type { App } from '../../../src/platform/http/app-types.ts';
 import { origin, type HttpClient } from '../../api-client.ts';
 import { test } from '../../harness.ts';
 import { count } from '../../support/counts.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import {
   fill,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished } from 'vitest';
 import type { HttpClient } from '../../api-client.ts';
 import { test } from '../../harness.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { rawZip } from '../../support/raw-zip.ts';
 import { clearRateLimits } from '../../support/redis.ts';

@@ -8,7 +8,7 @@ import { origin } from '../../api-client.ts';
 import { test } from '../../harness.ts';
 import { hasCaddy, startCaddy } from '../../support/caddy.ts';
 import { count } from '../../support/counts.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { exchange, parseReplies, rawRequest } from '../../support/raw-http.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import { smugglings } from './smuggling-attacks.ts';

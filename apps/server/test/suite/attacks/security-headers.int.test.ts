@@ -8,7 +8,7 @@ import type { App } from '../../../src/platform/http/app-types.ts';
 import { origin, type HttpClient } from '../../api-client.ts';
 import { createUploader } from '../../media/uploads.ts';
 import { test } from '../../harness.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { exchange, parseReplies, rawRequest } from '../../support/raw-http.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import {

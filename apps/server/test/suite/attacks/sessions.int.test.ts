@@ -5,7 +5,7 @@ import { createApiClient, origin, type Reply } from '../../api-client.ts';
 import { testPassword } from '../../factories.ts';
 import { test } from '../../harness.ts';
 import { count } from '../../support/counts.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 
 const refreshCookie = 'atrium_refresh';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect } from 'vitest';
 import { asAdmin } from '../../../scripts/local-database.ts';
 import { test } from '../../harness.ts';
-import { recordFigure } from '../../support/figures.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { listConstraints, rejectsSomeRow, type Constraint } from './constraint-violations.ts';
 
 /** Constraints for which no row of generated values is rejected by themselves, and what tests them instead. */

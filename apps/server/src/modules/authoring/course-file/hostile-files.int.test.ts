@@ -5,7 +5,7 @@ import { importFile, zipFiles } from '../../../../test/authoring/course-files.ts
 import { test } from '../../../../test/harness.ts';
 import { hostileArchives } from '../../../../test/authoring/hostile-archives.ts';
 import { hostileCourses } from '../../../../test/authoring/hostile-courses.ts';
-import { recordFigure } from '../../../../test/support/figures.ts';
+import { recordFigure } from '../../../../../../scripts/figures.ts';
 import { listStored } from '../../../../test/media/uploads.ts';
 import type { Deps } from '../../../platform/deps.ts';
 

@@ -17,6 +17,8 @@ async function uploadRoute(app: App): Promise<void> {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;
+      // A large image takes seconds to convert.
+      request.mayReplyLate = true;
       const image = await withFile(request, limit, async (bytes) => {
         // Limits concurrent uploads, because each image is in memory until it is converted.
         const release = uploadSlots.take(actor.id);

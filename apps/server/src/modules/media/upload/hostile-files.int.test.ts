@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { test } from '../../../../test/harness.ts';
 import { hostileFiles } from '../../../../test/authoring/hostile-files.ts';
-import { recordFigure } from '../../../../test/support/figures.ts';
+import { recordFigure } from '../../../../../../scripts/figures.ts';
 import { storeReceivedVideo } from '../../../../test/media/received-video.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
