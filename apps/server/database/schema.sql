@@ -316,8 +316,8 @@ begin
   delete from audit_events event
   where event.organization_id = organization
     and event.occurred_at < now() - make_interval(months => settings.audit_months)
-    and not exists (select from legal_holds hold
-      where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+    -- An event may be about a held person without naming them as its actor.
+    and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
     and not coalesce(is_held(event.actor_id), false);
   insert into audit_events (organization_id, action, target, details)
   select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,
@@ -564,8 +564,7 @@ CREATE FUNCTION public.count_expired_records(organization uuid, former_months in
       where organization_id = organization and learner_id in (select user_id from expired)),
     (select count(*) from audit_events event
       where event.organization_id = organization and event.occurred_at < now() - make_interval(months => audit_months)
-        and not exists (select from legal_holds hold
-          where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+        and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
         and not coalesce(is_held(event.actor_id), false))
 $$;
 
@@ -727,6 +726,13 @@ CREATE FUNCTION public.due_soon_days() RETURNS integer
     LANGUAGE sql IMMUTABLE
     AS $$select 14$$;
 
+CREATE FUNCTION public.emails_of(identities text[]) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select array(select identity from unnest(identities) as known (identity) where identity like '%@%')
+$$;
+
 CREATE FUNCTION public.end_attempt_at_deadline() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -819,6 +825,9 @@ begin
   update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
   update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
   update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  -- The copies of these texts in the audit log. Its targets have named the user by the pseudonym since the erasure.
+  update audit_events set after = after - 'comment' - 'reason'
+  where action ~ '^(capstone|certificate)\.' and strpos(target, ' of ' || erasure.pseudonym || ': ') > 0;
   return query delete from capstone_attachments where learner_id = erased returning object_key;
   delete from evidence_identities where user_id = erased;
   insert into audit_events (action, target, details)
@@ -834,6 +843,7 @@ declare
   replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
   replacement_email constant text := 'erased-' || erased || '@erased.invalid';
   identities text[];
+  certificate_names text[];
   organizations_of_user uuid[];
 begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
@@ -848,8 +858,10 @@ begin
     select distinct trim(identity) as identity from (
       select unnest(array[full_name, email]) from user_history where id = erased
       union all select unnest(array[name, email]) from auth.users where id = erased
-      union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
+      union all select full_name from profiles where id = erased) as known (identity)
     where length(trim(identity)) > 1) as distinct_identities;
+  -- Chosen freely, so it may be the name of someone else. It is replaced only where an event is about a certificate.
+  select coalesce(array_agg(distinct certificate_name), '{}') into certificate_names from certificates where learner_id = erased;
   select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
   from membership_history where user_id = erased;
   perform set_config('atrium.erasing', 'on', true);
@@ -895,13 +907,17 @@ begin
   update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
-  update audit_events set target = left(replace_identity(target, identities, replacement), 300),
+  -- In all organizations: the history of a membership may have expired before the events that name its member.
+  update audit_events set target = left(replace_identity_in_target(action, target, identities, replacement), 300),
     details = replace_identity_in_json(details, identities, replacement),
     before = replace_identity_in_json(before, identities, replacement),
     after = replace_identity_in_json(after, identities, replacement)
-  where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
+  where exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update audit_events set target = left(replace_identity_in_target(action, target, certificate_names, replacement), 300)
+  where action like 'certificate.%' and exists (
+    select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
   update security_events set ip_address = null, client = null,
     details = replace_identity_in_json(details, identities, replacement)
   where actor_id = erased or user_id = erased;
@@ -919,6 +935,13 @@ begin
   perform set_config('atrium.erasing', '', true);
   return replacement;
 end $$;
+
+CREATE FUNCTION public.escape_pattern(content text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select regexp_replace(content, '([^[:alnum:][:space:]])', '\\\1', 'g')
+$$;
 
 CREATE FUNCTION public.evidence_keep_until(organization uuid) RETURNS date
     LANGUAGE sql STABLE
@@ -1396,7 +1419,10 @@ CREATE FUNCTION public.prune_security_events() RETURNS integer
     SET search_path TO 'public', 'pg_temp'
     AS $$
   with expired as (
-    select id from security_events where occurred_at < now() - interval '1 year' order by occurred_at limit 10000
+    select id from security_events
+    where occurred_at < now() - interval '1 year' and not coalesce(is_held(actor_id), false)
+      and not coalesce(is_held(user_id), false)
+    order by occurred_at limit 10000
   ), deleted as (
     delete from security_events where id in (select id from expired) returning id
   )
@@ -1418,6 +1444,23 @@ CREATE FUNCTION public.quiz_rules_of(lesson integer) RETURNS jsonb
     'drawCount', draw_count, 'timeLimitMinutes', time_limit_minutes, 'integrityStatement', integrity_statement,
     'weightByPoints', weight_by_points, 'partialCredit', partial_credit)
   from quiz_rules where lesson_id = lesson
+$$;
+
+CREATE FUNCTION public.reapply_erasures(user_ids uuid[]) RETURNS integer
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  with requested as (
+    insert into account_erasures (user_id, due_at)
+    select id, now() from profiles where id = any(user_ids)
+    on conflict (user_id) do nothing
+    returning user_id
+  ), recorded as (
+    insert into audit_events (action, target, details)
+    select 'user.erasure_reapplied', user_id::text, jsonb_build_object('userId', user_id) from requested
+    returning id
+  )
+  select count(*)::integer from recorded;
 $$;
 
 CREATE FUNCTION public.record_assigned() RETURNS trigger
@@ -2002,8 +2045,7 @@ begin
       return pseudonym;
     end if;
     if identity like '%@%' or identity like '% %' then
-      content := regexp_replace(content, '(?<![[:alnum:]])' || regexp_replace(identity, '([^[:alnum:][:space:]])', '\\\1', 'g')
-        || '(?![[:alnum:]])', pseudonym, 'gi');
+      content := regexp_replace(content, '(?<![[:alnum:]])' || escape_pattern(identity) || '(?![[:alnum:]])', pseudonym, 'gi');
     end if;
   end loop;
   return content;
@@ -2013,15 +2055,56 @@ CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[]
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
+declare
+  keys_of_people constant text[] := array['members', 'left', 'joined', 'managers', 'reviewer', 'recipient', 'recipients',
+    'learnerName', 'memberName', 'personName', 'userName', 'fullName', 'comment', 'reason', 'label'];
 begin
   return case jsonb_typeof(content)
-    when 'string' then to_jsonb(replace_identity(content #>> '{}', identities, pseudonym))
+    when 'string' then to_jsonb(replace_identity(content #>> '{}', emails_of(identities), pseudonym))
     when 'array' then (
       select coalesce(jsonb_agg(replace_identity_in_json(element, identities, pseudonym) order by position), '[]')
       from jsonb_array_elements(content) with ordinality as elements (element, position))
     when 'object' then (
-      select coalesce(jsonb_object_agg(key, replace_identity_in_json(value, identities, pseudonym)), '{}')
+      select coalesce(jsonb_object_agg(key, case
+        when key = any(keys_of_people) and jsonb_typeof(value) in ('string', 'array')
+        then replace_identity_in_texts(value, identities, pseudonym)
+        else replace_identity_in_json(value, identities, pseudonym) end), '{}')
       from jsonb_each(content))
+    else content
+  end;
+end $$;
+
+CREATE FUNCTION public.replace_identity_in_target(action text, target text, identities text[], pseudonym text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  identity text;
+begin
+  foreach identity in array identities loop
+    if action ~ '^(membership|user|hold)\.' or action in ('invitation.admin_joined', 'training.reminded') then
+      if lower(target) = lower(identity) then
+        return pseudonym;
+      end if;
+    elsif action ~ '^(capstone|certificate)\.' then
+      target := regexp_replace(target, '^(.*? of )' || escape_pattern(identity) || '(?=: )', '\1' || pseudonym, 'i');
+    elsif action = 'quiz.attempt_granted' then
+      target := regexp_replace(target, '^' || escape_pattern(identity) || '(?=: )', pseudonym, 'i');
+    end if;
+  end loop;
+  return replace_identity(target, emails_of(identities), pseudonym);
+end $$;
+
+CREATE FUNCTION public.replace_identity_in_texts(content jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return case jsonb_typeof(content)
+    when 'string' then to_jsonb(replace_identity(content #>> '{}', identities, pseudonym))
+    when 'array' then (
+      select coalesce(jsonb_agg(replace_identity_in_texts(element, identities, pseudonym) order by position), '[]')
+      from jsonb_array_elements(content) with ordinality as elements (element, position))
     else content
   end;
 end $$;
@@ -2437,7 +2520,7 @@ CREATE TABLE public.account_erasures (
     user_id uuid NOT NULL,
     requested_by uuid,
     requested_at timestamp with time zone DEFAULT now() NOT NULL,
-    due_at timestamp with time zone NOT NULL,
+    due_at timestamp with time zone DEFAULT (now() + '14 days'::interval) NOT NULL,
     erased_at timestamp with time zone,
     pseudonym text,
     CONSTRAINT account_erasures_due_at_check CHECK ((due_at >= requested_at)),
@@ -5678,6 +5761,9 @@ GRANT ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date,
 REVOKE ALL ON FUNCTION public.prune_security_events() FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prune_security_events() TO atrium_app;
 
+REVOKE ALL ON FUNCTION public.reapply_erasures(user_ids uuid[]) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.reapply_erasures(user_ids uuid[]) TO atrium_app;
+
 REVOKE ALL ON FUNCTION public.record_catalogue_changes(audiences uuid[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.record_course_snapshot(wanted integer, changer uuid, moment timestamp with time zone) FROM PUBLIC;
@@ -5712,8 +5798,6 @@ GRANT SELECT,DELETE ON TABLE public.account_erasures TO atrium_app;
 GRANT INSERT(user_id) ON TABLE public.account_erasures TO atrium_app;
 
 GRANT INSERT(requested_by) ON TABLE public.account_erasures TO atrium_app;
-
-GRANT INSERT(due_at) ON TABLE public.account_erasures TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.active_learners TO atrium_app;
 

@@ -23,8 +23,8 @@ begin
   delete from audit_events event
   where event.organization_id = organization
     and event.occurred_at < now() - make_interval(months => settings.audit_months)
-    and not exists (select from legal_holds hold
-      where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+    -- An event may be about a held person without naming them as its actor.
+    and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
     and not coalesce(is_held(event.actor_id), false);
   insert into audit_events (organization_id, action, target, details)
   select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,

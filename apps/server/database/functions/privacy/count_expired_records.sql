@@ -8,7 +8,6 @@ create or replace function count_expired_records(organization uuid, former_month
       where organization_id = organization and learner_id in (select user_id from expired)),
     (select count(*) from audit_events event
       where event.organization_id = organization and event.occurred_at < now() - make_interval(months => audit_months)
-        and not exists (select from legal_holds hold
-          where hold.organization_id = organization and hold.user_id is null and hold.released_at is null)
+        and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
         and not coalesce(is_held(event.actor_id), false))
 $$;

@@ -24,6 +24,9 @@ begin
   update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
   update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
   update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  -- The copies of these texts in the audit log. Its targets have named the user by the pseudonym since the erasure.
+  update audit_events set after = after - 'comment' - 'reason'
+  where action ~ '^(capstone|certificate)\.' and strpos(target, ' of ' || erasure.pseudonym || ': ') > 0;
   return query delete from capstone_attachments where learner_id = erased returning object_key;
   delete from evidence_identities where user_id = erased;
   insert into audit_events (action, target, details)

@@ -7,6 +7,7 @@ declare
   replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
   replacement_email constant text := 'erased-' || erased || '@erased.invalid';
   identities text[];
+  certificate_names text[];
   organizations_of_user uuid[];
 begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
@@ -21,8 +22,10 @@ begin
     select distinct trim(identity) as identity from (
       select unnest(array[full_name, email]) from user_history where id = erased
       union all select unnest(array[name, email]) from auth.users where id = erased
-      union all select unnest(array[full_name, certificate_name]) from profiles where id = erased) as known (identity)
+      union all select full_name from profiles where id = erased) as known (identity)
     where length(trim(identity)) > 1) as distinct_identities;
+  -- Chosen freely, so it may be the name of someone else. It is replaced only where an event is about a certificate.
+  select coalesce(array_agg(distinct certificate_name), '{}') into certificate_names from certificates where learner_id = erased;
   select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
   from membership_history where user_id = erased;
   perform set_config('atrium.erasing', 'on', true);
@@ -68,13 +71,17 @@ begin
   update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
-  update audit_events set target = left(replace_identity(target, identities, replacement), 300),
+  -- In all organizations: the history of a membership may have expired before the events that name its member.
+  update audit_events set target = left(replace_identity_in_target(action, target, identities, replacement), 300),
     details = replace_identity_in_json(details, identities, replacement),
     before = replace_identity_in_json(before, identities, replacement),
     after = replace_identity_in_json(after, identities, replacement)
-  where (organization_id is null or actor_id = erased or organization_id = any(organizations_of_user)) and exists (
+  where exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  update audit_events set target = left(replace_identity_in_target(action, target, certificate_names, replacement), 300)
+  where action like 'certificate.%' and exists (
+    select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
   update security_events set ip_address = null, client = null,
     details = replace_identity_in_json(details, identities, replacement)
   where actor_id = erased or user_id = erased;

@@ -10,8 +10,7 @@ begin
       return pseudonym;
     end if;
     if identity like '%@%' or identity like '% %' then
-      content := regexp_replace(content, '(?<![[:alnum:]])' || regexp_replace(identity, '([^[:alnum:][:space:]])', '\\\1', 'g')
-        || '(?![[:alnum:]])', pseudonym, 'gi');
+      content := regexp_replace(content, '(?<![[:alnum:]])' || escape_pattern(identity) || '(?![[:alnum:]])', pseudonym, 'gi');
     end if;
   end loop;
   return content;

@@ -98,7 +98,7 @@ export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_
 export type VideoStatus = "failed" | "processing" | "ready" | "receiving" | "removed";
 
 export interface AccountErasures {
-  dueAt: Timestamp;
+  dueAt: Generated<Timestamp>;
   erasedAt: Timestamp | null;
   pseudonym: string | null;
   requestedAt: Generated<Timestamp>;

@@ -69,12 +69,8 @@ export async function listRecentlyErased(db: Database): Promise<string[]> {
 
 /** Requests the immediate erasure of those of these users who are not erased. Returns their number. */
 export async function requestMissingErasures(db: Database, userIds: string[]): Promise<number> {
-  const { rows } = await sql`
-    insert into account_erasures (user_id, due_at)
-    select id, now() from profiles where id = any(${userIds}::uuid[])
-      and not exists (select from account_erasures where user_id = profiles.id)
-    on conflict (user_id) do nothing
-    returning user_id
+  const { rows } = await sql<{ count: number }>`
+    select reapply_erasures(${userIds}::uuid[]) as count
   `.execute(db);
-  return rows.length;
+  return rows[0]?.count ?? 0;
 }

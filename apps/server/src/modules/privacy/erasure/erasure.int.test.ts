@@ -11,6 +11,7 @@ import {
   makeErasureDue,
 } from '../../../../test/privacy/search-everything.ts';
 import { makeTrainedOrganization } from '../../../../test/training/training-exports.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { eraseAccounts } from './index.ts';
 
@@ -211,5 +212,78 @@ describe('privacy.erase_accounts', () => {
       await findName(deps, user.id),
       other.fullName,
     ]);
+  });
+
+  test('leaves texts of others alone that are equal to a name the user chose', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const user = await make.user({ organization, fullName: 'member' });
+    await api.as(user).send({
+      method: 'PUT',
+      url: '/api/auth/profile',
+      body: { fullName: 'member', certificateName: 'messages' },
+    });
+    const [mailId, title] = [crypto.randomUUID(), `About ${crypto.randomUUID()}`];
+    await asOwner(deps.db, async (owner) => {
+      await sql`insert into audit_events (organization_id, action, target, before)
+        values (${organization.id}, 'team.created', 'member', ${JSON.stringify({ role: 'member', name: 'member', reviewer: 'member' })})`.execute(
+        owner,
+      );
+      await sql`insert into outgoing_mails (id, to_email, due_until, content)
+        values (${mailId}, 'someone@elsewhere.example', now() + interval '1 day', ${JSON.stringify({ template: 'messages', title })})`.execute(
+        owner,
+      );
+    });
+    await erase(deps, database, api.as(user), user.id);
+    const name = await findName(deps, user.id);
+    const events = await sql`select target, before from audit_events
+      where organization_id = ${organization.id} and action = 'team.created'`.execute(deps.db);
+    expect(events.rows).toEqual([
+      { target: 'member', before: { role: 'member', name: 'member', reviewer: name } },
+    ]);
+    const mails = await sql`select content from outgoing_mails where id = ${mailId}`.execute(
+      deps.db,
+    );
+    expect(mails.rows).toEqual([{ content: { template: 'messages', title } }]);
+  });
+
+  test('replaces names in the log of an organization whose membership history has expired', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const user = await make.user({ fullName: `Maria Gomez ${crypto.randomUUID().slice(0, 6)}` });
+    await asOwner(deps.db, (owner) =>
+      sql`insert into audit_events (organization_id, action, target, before) values
+        (${organization.id}, 'membership.removed', ${user.fullName}, ${JSON.stringify({ email: user.email })}),
+        (${organization.id}, 'capstone.approved', ${`Capstone project of ${user.fullName}: Course, Lesson`}, null),
+        (${organization.id}, 'quiz.attempt_granted', ${`${user.fullName}: Course, Quiz`}, null)`.execute(
+        owner,
+      ),
+    );
+    await erase(deps, database, api.as(user), user.id);
+    const name = await findName(deps, user.id);
+    const { rows } = await sql`select target, before from audit_events
+      where organization_id = ${organization.id} order by id`.execute(deps.db);
+    expect(rows).toEqual([
+      { target: name, before: { email: name } },
+      { target: `Capstone project of ${name}: Course, Lesson`, before: null },
+      { target: `${name}: Course, Quiz`, before: null },
+    ]);
+  });
+
+  test('requires the waiting period of the application', async ({ deps, make }) => {
+    const user = await make.user();
+    await expect(
+      sql`insert into account_erasures (user_id, due_at) values (${user.id}, now())`.execute(
+        deps.db,
+      ),
+    ).rejects.toMatchObject({ code: '42501' });
   });
 });

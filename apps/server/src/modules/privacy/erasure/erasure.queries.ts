@@ -1,4 +1,4 @@
-import { erasureDays, type erasureBlockers } from '@atrium/contracts/privacy/constants';
+import type { erasureBlockers } from '@atrium/contracts/privacy/constants';
 import type { OwnErasure } from '@atrium/contracts/privacy/privacy';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -64,8 +64,7 @@ export async function insertErasure(
   requestedBy: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ dueOn: string }>`
-    insert into account_erasures (user_id, requested_by, due_at)
-    values (${userId}, ${requestedBy}, now() + make_interval(days => ${erasureDays}::integer))
+    insert into account_erasures (user_id, requested_by) values (${userId}, ${requestedBy})
     on conflict (user_id) do nothing
     returning (due_at at time zone 'UTC')::date::text as due_on
   `.execute(db);

@@ -105,6 +105,11 @@ describe('privacy.apply_retention', () => {
     await client.send({ method: 'DELETE', url: `${url}/holds/${everyone.id}` });
     await applyRetention(deps);
     expect(await countFormer(deps, organization.id)).toBe(2);
+    const { rows } = await sql`select target from audit_events
+      where organization_id = ${organization.id} and action = 'team.created' order by id`.execute(
+      deps.db,
+    );
+    expect(rows).toEqual([{ target: 'Old' }, { target: 'New' }]);
     const { holds } = await get(client, url);
     expect(holds).toMatchObject([
       { user: { id: early.id, name: early.fullName }, reason: 'Lawsuit 12/2026', releasedAt: null },
