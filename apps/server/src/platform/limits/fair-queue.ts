@@ -7,7 +7,7 @@ type Limits = {
   /** Tasks that start per second, after a burst. */
   perSecond: number;
   burst: number;
-  /** Tasks that wait for their turn. */
+  /** Tasks that wait for a slot. */
   waiting: number;
   /** How long a key counts as active after its last task. */
   activeMs: number;
@@ -33,7 +33,7 @@ export function createFairQueue({ running, perSecond, burst, waiting, activeMs }
   let latest = { key: '', at: -Infinity };
   let other = latest;
 
-  function noteActive(key: string, now: number): void {
+  function recordActivity(key: string, now: number): void {
     if (latest.key !== key) other = latest;
     latest = { key, at: now };
   }
@@ -41,11 +41,15 @@ export function createFairQueue({ running, perSecond, burst, waiting, activeMs }
   const isShared = (key: string, now: number) =>
     now - (latest.key === key ? other : latest).at < activeMs;
 
+  function refill(tasks: Tasks, now: number): void {
+    const added = ((now - tasks.refilledAt) * perSecond) / 1_000;
+    tasks.tokens = Math.min(burst, tasks.tokens + added);
+    tasks.refilledAt = now;
+  }
+
   /** Takes a token and returns true if a task may start. */
   function tryStart(key: string, tasks: Tasks, now: number): boolean {
-    const refilled = tasks.tokens + ((now - tasks.refilledAt) * perSecond) / 1_000;
-    tasks.tokens = Math.min(burst, refilled);
-    tasks.refilledAt = now;
+    refill(tasks, now);
     if (isShared(key, now) && (tasks.running >= running || tasks.tokens < 1)) return false;
     tasks.tokens = Math.max(0, tasks.tokens - 1);
     tasks.running += 1;
@@ -56,7 +60,6 @@ export function createFairQueue({ running, perSecond, burst, waiting, activeMs }
   function startNext(key: string, tasks: Tasks): void {
     while (tasks.queue.length > 0 && tryStart(key, tasks, performance.now()))
       tasks.queue.shift()?.();
-    if (tasks.running === 0 && tasks.queue.length === 0) tasksByKey.delete(key);
     if (tasks.queue.length === 0 || tasks.running >= running || tasks.timer) return;
     const waitMs = ((1 - tasks.tokens) * 1_000) / perSecond;
     tasks.timer = setTimeout(() => {
@@ -65,23 +68,33 @@ export function createFairQueue({ running, perSecond, burst, waiting, activeMs }
     }, waitMs);
   }
 
-  /** Waits for the turn of a task and returns the function that ends it. */
-  return async function takeTurn(key: string): Promise<() => void> {
+  // Keys without tasks are forgotten once their burst is refilled; forgetting them earlier would grant another one.
+  setInterval(() => {
     const now = performance.now();
-    noteActive(key, now);
+    for (const [key, tasks] of tasksByKey) {
+      refill(tasks, now);
+      if (tasks.running + tasks.queue.length === 0 && tasks.tokens === burst)
+        tasksByKey.delete(key);
+    }
+  }, 10_000).unref();
+
+  /** Waits for a slot and returns the function that releases it. */
+  return async function acquire(key: string): Promise<() => void> {
+    const now = performance.now();
+    recordActivity(key, now);
     const idle = { running: 0, queue: [], tokens: burst, refilledAt: now, timer: undefined };
     const tasks: Tasks = tasksByKey.get(key) ?? idle;
     tasksByKey.set(key, tasks);
     if (tasks.queue.length > 0 || !tryStart(key, tasks, now)) {
       if (tasks.queue.length >= waiting) throw new AppError('unavailable');
-      const turn = new Promise<void>((start) => tasks.queue.push(start));
+      const started = new Promise<void>((start) => tasks.queue.push(start));
       startNext(key, tasks);
-      await turn;
+      await started;
     }
-    let hasEnded = false;
+    let isReleased = false;
     return () => {
-      if (hasEnded) return;
-      hasEnded = true;
+      if (isReleased) return;
+      isReleased = true;
       tasks.running -= 1;
       startNext(key, tasks);
     };
