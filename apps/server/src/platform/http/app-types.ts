@@ -33,7 +33,5 @@ declare module 'fastify' {
     deps: Deps;
     /** Allows the body of this request to take long to arrive. Authorize the sender first. */
     expectLongBody: () => void;
-    /** Whether a reply may begin later than usual. Set by routes that process large files before they reply. */
-    mayReplyLate: boolean;
   }
 }

@@ -5,6 +5,13 @@ import type { App } from './app-types.ts';
 import type { ConnectionTimeouts } from './connections.ts';
 import { sendError } from './error-handler.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the reply may begin later than usual, for routes that create or process a large file before they reply. */
+    mayReplyLate?: boolean;
+  }
+}
+
 /** Ignores what the handler sends after its request has been answered. A stream would keep its source open. */
 function discardLaterReplies(reply: FastifyReply): void {
   reply.send = (payload) => {
@@ -19,13 +26,13 @@ function discardLaterReplies(reply: FastifyReply): void {
  * outcome of a write is as unknown to the client as after a lost connection.
  */
 export function limitReplyTime(app: App, { replyMs }: ConnectionTimeouts): void {
-  app.decorateRequest('mayReplyLate', false);
   const timers = new WeakMap<FastifyReply, NodeJS.Timeout>();
 
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
+    if (request.routeOptions.config.mayReplyLate) return done();
     const start = () => {
-      if (request.mayReplyLate || reply.raw.headersSent || reply.raw.destroyed) return;
+      if (reply.raw.headersSent || reply.raw.destroyed) return;
       const timer = setTimeout(() => {
         void sendError(new AppError('unavailable'), request, reply);
         discardLaterReplies(reply);
@@ -36,7 +43,7 @@ export function limitReplyTime(app: App, { replyMs }: ConnectionTimeouts): void 
     const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
     if (raw.complete || !hasBody) start();
     else raw.once('end', start);
-    done();
+    return done();
   });
 
   // A reply that has begun may take as long as its receiver.

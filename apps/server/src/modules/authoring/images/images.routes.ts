@@ -14,11 +14,11 @@ async function uploadRoute(app: App): Promise<void> {
   const uploadSlots = createUploadLimiter();
   app.route({
     ...contract.uploadImage,
+    // A large image takes seconds to convert.
+    config: { mayReplyLate: true },
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;
-      // A large image takes seconds to convert.
-      request.mayReplyLate = true;
       const image = await withFile(request, limit, async (bytes) => {
         // Limits concurrent uploads, because each image is in memory until it is converted.
         const release = uploadSlots.take(actor.id);

@@ -35,7 +35,6 @@ export async function* readForm(
 ): AsyncGenerator<FormPart> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   request.expectLongBody();
-  request.mayReplyLate = true;
   let release = () => {};
   try {
     const length = Number(request.headers['content-length'] ?? 0);

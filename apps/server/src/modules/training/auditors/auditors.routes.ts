@@ -112,6 +112,7 @@ export const auditorRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportAuditedReport,
+    config: { mayReplyLate: true },
     handler: async (request, reply) =>
       sendPdf(reply, await exportAuditedReport(request.deps, bearerOf(request), request.query)),
   });
