@@ -65,7 +65,7 @@ function printResult(result: FaultResult): void {
   if (result.summary && result.summary.slowestMs > 5_000)
     print(`    slowest: ${result.summary.slowestCall}`);
   for (const each of [...result.lost, ...result.duplicates].slice(0, 10)) print(`    ${each}`);
-  for (const each of result.broken) print(`    not kept: ${each}`);
+  for (const each of result.broken) print(`    broken: ${each}`);
 }
 
 /**

@@ -103,7 +103,7 @@ function toSections(report: ChaosReport): { faults: string; histories: string } 
   const outcome =
     broken.length === 0
       ? 'No promise that this run checks was broken. Short and quick runs do not check times and shares.'
-      : `Promises that were not kept:\n\n${broken.join('\n')}`;
+      : `Broken promises:\n\n${broken.join('\n')}`;
   return {
     faults: [
       `Run of ${day} on one machine with ${machine}: ${report.faults.length} faults in ${Math.round(seconds / 60)} minutes, ${report.acknowledged} acknowledged writes in the ledger.`,

@@ -6,8 +6,8 @@ import type { Stack } from '../stack/stack.ts';
 const catchUpSeconds = 150;
 
 /** Counts what the workers still owe for the time before a moment: certificates, mails and videos. */
-async function countOwed({ deps }: Stack, before: Date): Promise<number> {
-  const { rows } = await sql<{ owed: number }>`
+async function countPendingJobs({ deps }: Stack, before: Date): Promise<number> {
+  const { rows } = await sql<{ pending: number }>`
     select (select count(*) from enrollments e join courses on courses.id = e.course_id
         where e.completed_at < ${before} and certificate_title is not null
           and not exists (select from certificates c where c.learner_id = e.learner_id
@@ -17,8 +17,8 @@ async function countOwed({ deps }: Stack, before: Date): Promise<number> {
       + (select count(*) from outgoing_mails where created_at < ${before}
           and sent_at is null and dropped_at is null)
       + (select count(*) from videos where created_at < ${before} and status = 'processing')
-      as owed`.execute(deps.db);
-  return rows[0]?.owed ?? 0;
+      as pending`.execute(deps.db);
+  return rows[0]?.pending ?? 0;
 }
 
 /** Waits until the workers have done everything up to now. Returns how many seconds that took. */
@@ -26,8 +26,8 @@ export async function waitForJobs(stack: Stack): Promise<number> {
   const startedAt = Date.now();
   const before = new Date(startedAt);
   await until('certificates, mails and videos', catchUpSeconds, () =>
-    countOwed(stack, before).then(
-      (owed) => owed === 0,
+    countPendingJobs(stack, before).then(
+      (pending) => pending === 0,
       () => false,
     ),
   );

@@ -20,6 +20,8 @@ const calmMs = { short: 2_000, full: 4_000 };
 const shortSeconds = 4;
 const steadyMs = 3_000;
 const longestWaitSeconds = 180;
+/** A call must not hang longer. */
+const longestCallMs = 5_000;
 
 export type FaultResult = {
   name: string;
@@ -72,6 +74,8 @@ function listBroken(fault: Fault, result: FaultResult, { stack, isShort }: Fault
   // Times and shares are promised on an idle machine; a busy one that runs other checks may be slower.
   if (isShort) return broken;
   if (answered < fault.minAnswered) broken.push(`less than ${fault.minAnswered * 100} % answered`);
+  const { slowestMs = 0, slowestCall } = result.summary ?? {};
+  if (slowestMs > longestCallMs) broken.push(`${slowestCall} took ${slowestMs} ms`);
   if (result.recoverySeconds > fault.maxRecoverySeconds)
     broken.push(`full service later than ${fault.maxRecoverySeconds} s after the fault`);
   return broken;
