@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { recordFigure } from './figures.ts';
 import type { Mutant } from './mutation/code-mutants.ts';
@@ -7,8 +7,8 @@ import { groups } from './mutation/mutants-of-repository.ts';
 import { findKilledByTable, runMutants, type MutantResult } from './mutation/run-mutants.ts';
 
 // Removes each policy rule, permission check, limit and security header in turn and runs the tests that should fail.
-// `npm run mutate rules limits` runs some groups, `--list` only counts, `--survivors` runs the survivors of the last run
-// again. Named constraints are mutated by constraints.int.test.ts.
+// `npm run mutate rules limits` runs some groups, `--list` only counts, `--left` runs those that the last run
+// has not killed. Named constraints are mutated by constraints.int.test.ts.
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const folder = `${root}/.local/mutation`;
@@ -25,11 +25,13 @@ const names = args.filter((each) => !each.startsWith('--'));
 const unknown = names.filter((name) => !(name in groups));
 if (unknown.length > 0) throw new Error(`Unknown group: ${unknown.join(', ')}`);
 
-function readSurvivors(name: string): string[] {
-  const text = readFileSync(`${folder}/${name}.json`, 'utf8');
-  return (JSON.parse(text) as { name: string; outcome: string }[])
-    .filter(({ outcome }) => outcome === 'survived')
-    .map((result) => result.name);
+type SavedResult = { name: string; outcome: string };
+
+/** Returns the mutants that the last run has killed. Their names contain lines, so those after an edit run again. */
+function readKilled(name: string): Set<string> {
+  const path = `${folder}/${name}.json`;
+  const saved = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SavedResult[]) : [];
+  return new Set(saved.filter(({ outcome }) => outcome === 'killed').map((result) => result.name));
 }
 
 function summarize(
@@ -52,7 +54,10 @@ function summarize(
 /** Saves after every mutant, so that an interrupted run is not lost. */
 function save(name: string, results: MutantResult[], summary: string): void {
   mkdirSync(folder, { recursive: true });
-  const saved = results.map((each) => ({ name: nameOf(each), outcome: each.outcome }));
+  const saved: SavedResult[] = results.map((each) => ({
+    name: nameOf(each),
+    outcome: each.outcome,
+  }));
   writeFileSync(`${folder}/${name}.json`, JSON.stringify(saved, null, 2));
   recordFigure(`mutation-${name}`, summary);
 }
@@ -61,15 +66,17 @@ async function runGroup(name: string): Promise<number> {
   const group = groups[name];
   if (!group) return 0;
   const all = group.list();
-  const chosen = options.has('--survivors') ? readSurvivors(name) : undefined;
-  const mutants = all.filter((mutant) => !chosen || chosen.includes(nameOf(mutant)));
+  const killedBefore = options.has('--left') ? readKilled(name) : new Set<string>();
+  const mutants = all.filter((mutant) => !killedBefore.has(nameOf(mutant)));
   console.log(`\n${name}: ${mutants.length} mutants`);
   if (options.has('--list')) {
     for (const mutant of mutants) console.log(`  ${nameOf(mutant)}`);
     return 0;
   }
   const began = Date.now();
-  const results: MutantResult[] = [];
+  const results: MutantResult[] = all
+    .filter((mutant) => !mutants.includes(mutant))
+    .map((mutant) => ({ ...mutant, outcome: 'killed', seconds: 0 }));
   let unexplained: MutantResult[] = [];
   let summary = '';
   const report = (...added: MutantResult[]) => {
@@ -78,13 +85,7 @@ async function runGroup(name: string): Promise<number> {
       console.log(`  ${each.outcome} in ${each.seconds.toFixed(1)} s  ${nameOf(each)}`);
     const survivors = results.filter(({ outcome }) => outcome === 'survived');
     unexplained = survivors.filter((survivor) => !(keyOf(survivor) in explainedSurvivors));
-    summary = summarize(
-      results.length,
-      mutants.length,
-      survivors.length,
-      unexplained.length,
-      began,
-    );
+    summary = summarize(results.length, all.length, survivors.length, unexplained.length, began);
     save(name, results, summary);
   };
   mkdirSync(folder, { recursive: true });
