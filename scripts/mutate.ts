@@ -89,7 +89,9 @@ async function runGroup(name: string): Promise<number> {
     save(name, results, summary);
   };
   mkdirSync(folder, { recursive: true });
-  const killed = group.isInTable ? await findKilledByTable(root, mutants) : new Set<Mutant>();
+  // Those that are left have survived the table.
+  const usesTable = group.isInTable && killedBefore.size === 0;
+  const killed = usesTable ? await findKilledByTable(root, mutants) : new Set<Mutant>();
   const seconds = (Date.now() - began) / 1_000 / Math.max(1, killed.size);
   report(...[...killed].map((mutant) => ({ ...mutant, outcome: 'killed' as const, seconds })));
   const left = mutants.filter((mutant) => !killed.has(mutant));
