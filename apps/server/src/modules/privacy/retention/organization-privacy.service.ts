@@ -80,12 +80,24 @@ export async function updateRetention(
   });
 }
 
-/** Deletes what organizations store longer than they set. Idempotent. */
+/**
+ * Deletes what organizations store longer than they set. Idempotent. An error in one organization does not keep the
+ * others from being processed; it is thrown after the last one, so that the job is tried again and shown as failed.
+ */
 export async function applyRetention(deps: Deps): Promise<void> {
   await withLongTimeout(deps, async (db) => {
     let organizations = 0;
-    for (const organizationId of await listLimitedOrganizations(db))
-      if (await deleteExpiredRecords(db, organizationId)) organizations += 1;
+    const errors: unknown[] = [];
+    for (const organizationId of await listLimitedOrganizations(db)) {
+      try {
+        if (await deleteExpiredRecords(db, organizationId)) organizations += 1;
+      } catch (error) {
+        deps.logger.error({ err: error, organizationId }, 'retention not applied');
+        errors.push(error);
+      }
+    }
     deps.logger.info({ organizations }, 'applied retention');
+    if (errors.length > 0)
+      throw new AggregateError(errors, 'Retention could not be applied to some organizations');
   });
 }

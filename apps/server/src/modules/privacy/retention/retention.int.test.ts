@@ -116,6 +116,36 @@ describe('privacy.apply_retention', () => {
       { user: null, releasedAt: expect.any(String) },
     ]);
   });
+
+  test('goes on with other organizations after an error, and throws at the end', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const all = [await makeOldOrganization(deps, make), await makeOldOrganization(deps, make)];
+    for (const { admin, url } of all) await setPeriods(api.as(admin), url);
+    const { rows } = await sql<{ id: string }>`
+    select organization_id as id from retention_settings
+    where organization_id in (${sql.join(all.map(({ organization }) => organization.id))})`.execute(
+      deps.db,
+    );
+    const [failing = '', next = ''] = rows.map(({ id }) => id);
+    await asOwner(deps.db, async (owner) => {
+      await sql`alter table audit_events add constraint fails check (
+      organization_id <> ${sql.lit(failing)} or action <> 'organization.retention_applied') not valid`.execute(
+        owner,
+      );
+      try {
+        await expect(applyRetention(deps)).rejects.toThrow(AggregateError);
+      } finally {
+        await sql`alter table audit_events drop constraint fails`.execute(owner);
+      }
+    });
+    expect(await countFormer(deps, failing)).toBe(2);
+    expect(await countFormer(deps, next)).toBe(1);
+    await applyRetention(deps);
+    expect(await countFormer(deps, failing)).toBe(1);
+  });
 });
 
 describe('POST privacy/holds', () => {
