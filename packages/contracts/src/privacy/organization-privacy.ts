@@ -48,7 +48,9 @@ export const getOrganizationPrivacy = endpoint(routes.getOrganizationPrivacy, {
     200: z.object({
       retention: retentionSettings,
       expired: expiredRecords,
-      holds: z.array(legalHold).describe('Newest first, released ones last'),
+      holds: z
+        .array(legalHold)
+        .describe('All active ones, newest first; then the 200 that were released last'),
     }),
     ...errorReplies(400, 401, 403, 404, 429, 503),
   },

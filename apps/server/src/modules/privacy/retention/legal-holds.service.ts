@@ -4,16 +4,11 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import {
-  findPastMemberId,
-  insertHold,
-  listHoldRows,
-  markHoldReleased,
-} from './legal-holds.queries.ts';
+import { findHold, findPastMemberId, insertHold, markHoldReleased } from './legal-holds.queries.ts';
 import { requireManagedOrganization } from './organization-privacy.service.ts';
 
 async function getHold(db: Database, organizationId: string, id: string): Promise<LegalHold> {
-  const found = (await listHoldRows(db, organizationId)).find((hold) => hold.id === id);
+  const found = await findHold(db, organizationId, id);
   if (!found) throw new AppError('not_found');
   return found;
 }

@@ -148,6 +148,38 @@ describe('privacy.apply_retention', () => {
   });
 });
 
+describe('DELETE privacy/holds/:holdId', () => {
+  test('releases the oldest of more than 200 active holds, and lists all of them', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const url = toUrl(organization.id);
+    const { id } = await hold(admin, url, null);
+    await sql`insert into legal_holds (organization_id, reason)
+      select ${organization.id}, 'Lawsuit ' || n from generate_series(1, 200) as n`.execute(
+      deps.db,
+    );
+    expect((await get(admin, url)).holds).toHaveLength(201);
+    expect((await admin.send({ method: 'DELETE', url: `${url}/holds/${id}` })).status).toBe(200);
+    expect((await get(admin, url)).holds.at(-1)).toMatchObject({
+      id,
+      releasedAt: expect.any(String),
+    });
+  });
+
+  test('returns 404 for a hold of another organization', async ({ api, make }) => {
+    const [organization, other] = [await make.organization(), await make.organization()];
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const otherAdmin = api.as(await make.user({ organization: other, role: 'admin' }));
+    const { id } = await hold(otherAdmin, toUrl(other.id), null);
+    const deleted = { method: 'DELETE', url: `${toUrl(organization.id)}/holds/${id}` } as const;
+    expect((await admin.send(deleted)).status).toBe(404);
+  });
+});
+
 describe('POST privacy/holds', () => {
   test('blocks the erasure of the person until it is released, and says why', async ({
     api,
