@@ -1,13 +1,13 @@
 import type { Deps } from '../../platform/deps.ts';
 import { recordSecurityEvent } from '../../platform/security-events.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { insertReadUnlessRecent } from './access-events.queries.ts';
+import { findOrganizationIdOf, insertReadUnlessRecent } from './access-events.queries.ts';
 
 /** A reply with data of other people. */
 export type DataAccess = {
   actor: Actor;
   operation: string;
-  /** Organization whose data it is; null for all. */
+  /** Organization whose data it is; null for all, or for that of `userId`. */
   organizationId: string | null;
   /** The user it is about, if it is one. */
   userId: string | null;
@@ -33,8 +33,12 @@ export async function recordExport({ db }: Deps, access: DataAccess): Promise<vo
  * pages load lists again and again.
  */
 export async function recordSuperAdminRead({ db }: Deps, access: DataAccess): Promise<void> {
-  const { actor, organizationId } = access;
+  const { actor, userId } = access;
+  if (!actor.isSuperAdmin) return;
+  const organizationId =
+    access.organizationId ?? (userId === null ? null : await findOrganizationIdOf(db, userId));
   const isOwn = organizationId !== null && actor.membership?.organizationId === organizationId;
-  if (!actor.isSuperAdmin || isOwn) return;
-  await insertReadUnlessRecent(db, { kind: 'super_admin_read', ...toEvent(access) });
+  if (isOwn || userId === actor.id) return;
+  const event = toEvent({ ...access, organizationId });
+  await insertReadUnlessRecent(db, { kind: 'super_admin_read', ...event });
 }

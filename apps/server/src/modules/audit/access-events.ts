@@ -10,16 +10,24 @@ import { recordExport, recordSuperAdminRead, type DataAccess } from './access-ev
  * by a signed URL, without a session, by the service that sends them.
  */
 const exportOperation = /^export(?!Own|Audited)/;
-/** Lists with people of every organization. */
-const listsOfPeople = new Set(['listUsers', 'listCertificates', 'listSubmissions']);
+/** Operations with data of other people whose path does not name an organization. */
+const readsOfPeople = new Set([
+  'listUsers',
+  'listCertificates',
+  'listSubmissions',
+  'getSubmission',
+  'listReviewers',
+  'listAuditEvents',
+  'listSecurityEvents',
+]);
 
 const isOrganizationPath = (url: string) =>
   url.startsWith('/api/enterprise/admin/organizations/:orgId/');
 
-type Ids = { orgId?: string; userId?: string; organizationId?: string };
+type Ids = { orgId?: string; userId?: string; learnerId?: string; organizationId?: string };
 
 function toAccess(request: FastifyRequest, actor: Actor, operation: string): DataAccess {
-  const { orgId, userId } = request.params as Ids;
+  const { orgId, userId, learnerId } = request.params as Ids;
   const { organizationId } = request.query as Ids;
   // Admins export data of their own organization; super admins that of one organization or of all.
   const own = actor.isSuperAdmin ? null : (actor.membership?.organizationId ?? null);
@@ -27,7 +35,7 @@ function toAccess(request: FastifyRequest, actor: Actor, operation: string): Dat
     actor,
     operation,
     organizationId: orgId ?? organizationId ?? own,
-    userId: userId ?? null,
+    userId: userId ?? learnerId ?? null,
     userAgent: request.headers['user-agent'],
   };
 }
@@ -58,7 +66,7 @@ export function recordDataAccess(app: App): void {
       route.onSend = [route.onSend ?? [], recordWith(record, operation)].flat();
     };
     if (exportOperation.test(operation)) add(recordExport);
-    else if (isOrganizationPath(route.url) || listsOfPeople.has(operation))
+    else if (isOrganizationPath(route.url) || readsOfPeople.has(operation))
       add(recordSuperAdminRead);
   });
 }

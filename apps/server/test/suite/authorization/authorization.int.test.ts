@@ -1,7 +1,9 @@
+import { operationIds } from '@atrium/contracts/operations';
 import { expect } from 'vitest';
 import { test } from '../../harness.ts';
 import { expectForeignHidden, expectStatuses, substitutionsOf } from './authorization-checks.ts';
 import { namesIn } from './authorization-objects.ts';
+import { unrecordedReads } from './authorization-reads.ts';
 import { documentedIds, routeOf, routesOf } from './authorization-routes.ts';
 import { parametersWithoutObject, table } from './authorization-table.ts';
 import { makeWorld } from './authorization-world.ts';
@@ -58,6 +60,30 @@ test(
       const status = row.superAdminElsewhere ?? row.expected.at(-1);
       expect({ call: row.call, status: reply.status }).toEqual({ call: row.call, status });
     }
+  },
+);
+
+test(
+  'every read by a super admin is recorded or listed as an exception',
+  { timeout: 60_000 },
+  async ({ api, make, deps }) => {
+    const { clients, foreign, send } = await makeWorld(api, make, deps);
+    const reads = table.filter(
+      ({ call, expected }) => /^GET/.test(call) && expected.at(-1) === 200,
+    );
+    for (const row of reads)
+      expect((await send(clients.at(-1) ?? api, row, foreign)).status, row.call).toBe(200);
+    const events = await deps.db
+      .selectFrom('securityEvents')
+      .select('details')
+      .where('kind', 'in', ['super_admin_read', 'export_downloaded'])
+      .execute();
+    const recorded = new Set(events.map(({ details }) => JSON.stringify(details)));
+    const routes = new Set(reads.map(routeOf));
+    const unrecorded = [...routes].filter(
+      (route) => !recorded.has(JSON.stringify({ operation: operationIds.get(route) })),
+    );
+    expect(unrecorded.toSorted()).toEqual(Object.values(unrecordedReads).flat().toSorted());
   },
 );
 

@@ -62,6 +62,27 @@ describe('download', () => {
     }
   });
 
+  test('records downloads by super admins of other organizations', async ({ api, make, deps }) => {
+    const { organization, learner, admin, file } = await makeSubmitted(api, make, deps);
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const colleague = await make.user({ isSuperAdmin: true, organization });
+    for (const user of [learner, admin, superAdmin, colleague])
+      expect((await api.get(await getUrl(api.as(user), learner.id, file.id))).status).toBe(200);
+    const events = await deps.db
+      .selectFrom('securityEvents')
+      .select(['actorId', 'organizationId', 'details'])
+      .where('kind', '=', 'super_admin_read')
+      .where('userId', '=', learner.id)
+      .execute();
+    expect(events).toEqual([
+      {
+        actorId: superAdmin.id,
+        organizationId: organization.id,
+        details: { operation: 'downloadAttachment' },
+      },
+    ]);
+  });
+
   test('returns 404 to admins of another tenant and 403 to other members', async ({
     api,
     make,

@@ -1,6 +1,8 @@
 import type { AttachmentContentType } from '@atrium/contracts/progress/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { insertSecurityEvent } from '../../../platform/security-events.ts';
+import type { Actor } from '../../../policies/actor.ts';
 import type { ProgressKey } from '../course-progress/index.ts';
 
 /** Identifies a file. */
@@ -33,6 +35,26 @@ export async function findAttachment(db: Database, { learnerId, id }: Attachment
     .executeTakeFirst();
 }
 export type StoredAttachment = NonNullable<Awaited<ReturnType<typeof findAttachment>>>;
+
+/** Records that a super admin downloads a file of a learner who is not in their own organization. */
+export async function recordSuperAdminDownload(
+  db: Database,
+  { id: actorId, ipAddress, membership }: Actor,
+  learnerId: string,
+): Promise<void> {
+  const event = insertSecurityEvent({
+    kind: 'super_admin_read',
+    actorId,
+    user: { id: learnerId },
+    ipAddress,
+    details: { operation: 'downloadAttachment' },
+  });
+  await sql`${event} where not exists (
+    select from memberships
+    where user_id = account.id and organization_id = ${membership?.organizationId ?? null}::uuid)`.execute(
+    db,
+  );
+}
 
 /** Inserts a file that is being received, or replaces an upload of it that has not finished. */
 export async function insertUploading(

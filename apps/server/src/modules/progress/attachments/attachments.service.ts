@@ -20,6 +20,7 @@ import {
   deleteAttachmentRow,
   detachAttachment,
   findAttachment,
+  recordSuperAdminDownload,
   type StoredAttachment,
 } from './attachments.queries.ts';
 
@@ -109,9 +110,12 @@ export async function downloadAttachment(
   ipAddress: string,
 ): Promise<ReadableAttachment & { stream: Readable }> {
   if (!isValidUrlKey(config, signedSubject(file, owner), key)) throw new AppError('url_expired');
-  const actor = await findActor(db, owner.session, owner.user);
-  if (!actor) throw new AppError('url_expired');
+  const session = await findActor(db, owner.session, owner.user);
+  if (!session) throw new AppError('url_expired');
+  const actor = { ...session, ipAddress };
   const { learnerId, attachmentId: id } = file;
-  const found = await getReadableAttachment(db, { ...actor, ipAddress }, { learnerId, id });
+  const found = await getReadableAttachment(db, actor, { learnerId, id });
+  if (actor.isSuperAdmin && actor.id !== learnerId)
+    await recordSuperAdminDownload(db, actor, learnerId);
   return { ...found, stream: await storage.openStream(found.objectKey) };
 }
