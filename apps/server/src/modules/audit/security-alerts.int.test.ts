@@ -103,16 +103,20 @@ describe('alerts to admins', () => {
     const organization = await make.organization();
     const admin = await make.user({ organization, role: 'admin' });
     const [large, many] = [await make.user({ organization }), await make.user({ organization })];
+    const own = await make.user({ organization });
     const reader = await make.user({ isSuperAdmin: true });
     const small = { kind: 'export_downloaded', details: { bytes: 4_999_999 } } as const;
     await record(deps.db, many, small, 20);
     await record(deps.db, large, { ...small, details: { bytes: 5_000_000 } });
+    const ownData = { what: 'own data', bytes: 5_000_000 };
+    await record(deps.db, own, { ...small, details: ownData }, 20);
     const { id: organizationId } = organization;
     const read = { kind: 'super_admin_read', organizationId } as const;
     await recordSecurityEvent(deps.db, { ...read, actorId: reader.id, ipAddress: null });
     await announceUnusualEvents(deps.db);
     expect(await alertsOf(deps.db, admin, many)).toEqual(['many_exports']);
     expect(await alertsOf(deps.db, admin, large)).toEqual(['large_export']);
+    expect(await alertsOf(deps.db, admin, own)).toEqual([]);
     expect(await alertsOf(deps.db, admin, reader)).toEqual(['super_admin_read']);
   });
 

@@ -10,6 +10,8 @@ const alertThresholds = {
   exportBytes: 5_000_000,
 } as const;
 
+// Admins are not alerted when users download what is stored about themselves.
+const isOwnData = sql`event.details @> '{"what": "own data"}'`;
 const isWithinHour = sql`event.occurred_at > now() - interval '1 hour'`;
 // Longer than an interruption of the workers; the keys of messages exclude what was announced before.
 const isWithinDay = sql`event.occurred_at > now() - interval '1 day'`;
@@ -35,7 +37,7 @@ const manyExports = sql`
   select 'many_exports', event.actor_id, event.organization_id, max(event.ip_address), max(event.client), count(*),
     max(event.occurred_at)
   from security_events event
-  where event.kind = 'export_downloaded' and event.actor_id is not null and ${isWithinHour}
+  where event.kind = 'export_downloaded' and event.actor_id is not null and not ${isOwnData} and ${isWithinHour}
   group by event.actor_id, event.organization_id having count(*) >= ${alertThresholds.exports}::integer`;
 
 /** SQL: single events. The first sign-in of an account is always on a new device. */
@@ -47,7 +49,8 @@ const singleEvents = sql`
         when 'session_revoked' then case when event.outcome = 'failure' then 'credential_reused' end
         when 'super_admin_changed' then case when event.details @> '{"isSuperAdmin": true}' then 'super_admin_granted' end
         when 'export_downloaded' then
-          case when (event.details ->> 'bytes')::bigint >= ${alertThresholds.exportBytes}::bigint then 'large_export' end
+          case when (event.details ->> 'bytes')::bigint >= ${alertThresholds.exportBytes}::bigint and not ${isOwnData}
+            then 'large_export' end
         when 'sign_in' then case when event.details @> '{"isKnownDevice": false}'
           and (exists (select from memberships where user_id = event.user_id and role = 'admin')
             or exists (select from profiles where id = event.user_id and is_super_admin))

@@ -79,6 +79,33 @@ describe('POST /api/privacy/exports', () => {
     );
   }, 60_000);
 
+  test('records the request and each download as security events', async ({ api, deps, make }) => {
+    const organization = await make.organization();
+    const user = await make.user({ organization });
+    const client = api.as(user);
+    const { id } = await request(client);
+    await request(client);
+    await runJobs(deps);
+    expect((await api.get(await getUrl(client, id))).status).toBe(200);
+    const events = await deps.db
+      .selectFrom('securityEvents')
+      .select(['kind', 'organizationId', 'details'])
+      .where('actorId', '=', user.id)
+      .where('kind', 'in', ['export_created', 'export_downloaded'])
+      .orderBy('id')
+      .execute();
+    const organizationId = organization.id;
+    const what = { what: 'own data', format: 'zip' };
+    expect(events).toEqual([
+      { kind: 'export_created', organizationId, details: { ...what, exportId: id } },
+      {
+        kind: 'export_downloaded',
+        organizationId,
+        details: { ...what, bytes: expect.any(Number) },
+      },
+    ]);
+  });
+
   test('returns the archive that is being prepared, and limits archives per day', async ({
     api,
     make,

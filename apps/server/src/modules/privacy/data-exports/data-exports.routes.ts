@@ -20,8 +20,8 @@ export const dataExportRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.downloadDataExport,
-    handler: async ({ deps, params, query }, reply) => {
-      const file = await downloadDataExport(deps, params.dataExportId, query);
+    handler: async ({ deps, params, query, ip }, reply) => {
+      const file = await downloadDataExport(deps, params.dataExportId, query, ip);
       reply.header('content-length', file.sizeBytes);
       reply.header('content-disposition', toContentDisposition(file.name, 'zip'));
       reply.header('cache-control', 'no-store');

@@ -7,6 +7,7 @@ import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { findActor, lockUser } from '../../identity/index.ts';
@@ -14,6 +15,9 @@ import { findReadyExport, insertExport, listExportRows } from './data-exports.qu
 
 /** The attempts take half an hour. After that the archive is marked as failed and users can try again. */
 const maxAttempts = 8;
+
+/** Details of security events. Alerts about exports leave out events with this `what`. */
+const ownData = { what: 'own data', format: 'zip' } as const;
 
 /** Lists the actor's archives that have not expired, newest first. */
 export const listDataExports = ({ db }: Deps, actor: Actor): Promise<DataExport[]> =>
@@ -35,6 +39,13 @@ export async function createDataExport(deps: Deps, actor: Actor): Promise<DataEx
     await enqueue(tx, 'privacy.build_export', { exportId }, options);
     const created = await findPreparing();
     if (!created) throw new AppError('not_found');
+    await recordSecurityEvent(tx, {
+      kind: 'export_created',
+      actorId: actor.id,
+      organizationId: actor.membership?.organizationId ?? null,
+      ipAddress: actor.ipAddress,
+      details: { ...ownData, exportId },
+    });
     return created;
   });
 }
@@ -63,6 +74,7 @@ export async function downloadDataExport(
   { db, storage, config }: Deps,
   exportId: string,
   { key, ...owner }: UrlOwner & { key: string },
+  ipAddress: string,
 ): Promise<{ name: string; sizeBytes: number; stream: Readable }> {
   if (!isValidUrlKey(config, signedSubject(exportId, owner), key))
     throw new AppError('url_expired');
@@ -71,6 +83,13 @@ export async function downloadDataExport(
   const found = await findReadyExport(db, actor.id, exportId);
   if (!found) throw new AppError('not_found');
   const { sizeBytes, readyAt, objectKey } = found;
+  await recordSecurityEvent(db, {
+    kind: 'export_downloaded',
+    actorId: actor.id,
+    organizationId: actor.membership?.organizationId ?? null,
+    ipAddress,
+    details: { ...ownData, bytes: sizeBytes },
+  });
   const on = readyAt.toISOString().slice(0, 10);
   const name = toExportName({ organization: null, content: 'your-data', on });
   return { name, sizeBytes, stream: await storage.openStream(objectKey) };
