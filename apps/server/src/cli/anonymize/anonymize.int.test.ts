@@ -13,11 +13,26 @@ describe('atrium anonymize', () => {
     database,
   }) => {
     const { user, organization } = await makeCanaryWorld({ api, make, deps, database });
+    const course = await make.course({ organization });
+    const details = {
+      title: 'Ladders',
+      instructorName: 'Quilla Canaryx',
+      instructorAvatar: canary,
+    };
+    await deps.db
+      .insertInto('courseDrafts')
+      .values({ courseId: course.id, details, settings: {}, outline: {} })
+      .execute();
     expect((await searchTables(database, canary)).length).toBeGreaterThan(25);
     const result = await runAtrium(deps, database, ['anonymize', database]);
     expect(result).toMatchObject({ code: 0, errors: '' });
     expect(await searchTables(database, canary)).toEqual([]);
     expect(await searchTables(database, '@people.example')).toEqual([]);
+
+    const drafts = deps.db.selectFrom('courseDrafts').select('details');
+    expect(await drafts.where('courseId', '=', course.id).execute()).toEqual([
+      { details: { title: 'Ladders', instructorName: 'Instructor', instructorAvatar: null } },
+    ]);
 
     const email = 'staging@people.example';
     const password = 'blue-ladder-over-hedge';

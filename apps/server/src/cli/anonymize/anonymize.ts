@@ -15,7 +15,7 @@ async function listColumnTypes(client: pg.Client): Promise<Map<string, ColumnTyp
   return new Map(rows.map(({ name, ...type }) => [name, type]));
 }
 
-/** Throws unless the given name is that of the database and the database has the schema of this version. */
+/** Throws unless the given name is that of the database. */
 async function requireConfirmed(client: pg.Client, confirmed: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select current_database() as name');
   const name = rows[0]?.name ?? '';

@@ -26,8 +26,8 @@ const nameOf = (id: string) => `'Person ' || upper(substr(md5(${id}::text), 1, 8
 const emailOf = (id: string) =>
   `'person-' || substr(md5(${id}::text), 1, 16) || '@example.invalid'`;
 
-/** Columns that are not treated by their type. `null` means that the column is not replaced. */
-const special: Record<string, string | null> = {
+/** SQL for columns that are not treated by their type. */
+const special: Record<string, string> = {
   'auth.users.image': 'null',
   'public.profiles.certificate_name': 'null',
   'public.invitation_batch_rows.email': `''`,
@@ -35,6 +35,8 @@ const special: Record<string, string | null> = {
   'public.capstone_attachments.name': `'file'`,
   'public.certificates.revoked_reason': `case when revoked_reason is not null then 'Anonymized' end`,
   'public.certificates.instructor_name': `'Instructor'`,
+  'public.course_drafts.details': `case when details ? 'instructorName'
+    then details || '{"instructorName": "Instructor", "instructorAvatar": null}' else details end`,
   'public.courses.instructor_name': `'Instructor'`,
   'public.courses.instructor_avatar': 'null',
   'public.legal_holds.reason': `'Anonymized'`,
@@ -58,7 +60,7 @@ function toReplacement(
   { type, isNullable }: ColumnType,
 ): string | undefined {
   const given = special[name];
-  if (given !== undefined) return given ?? undefined;
+  if (given !== undefined) return given;
   if (!replacedRules.has(rule)) return undefined;
   const column = name.slice(name.lastIndexOf('.') + 1);
   if (idColumn !== undefined && column.endsWith('email')) return emailOf(idColumn);
