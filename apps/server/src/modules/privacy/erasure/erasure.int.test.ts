@@ -12,6 +12,7 @@ import {
 } from '../../../../test/privacy/search-everything.ts';
 import { makeTrainedOrganization } from '../../../../test/training/training-exports.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { eraseAccounts } from './index.ts';
 
@@ -30,6 +31,51 @@ async function erase(deps: Deps, database: string, client: HttpClient, userId: s
   await makeErasureDue(database, userId);
   await eraseAccounts(deps);
 }
+
+describe('GET /api/privacy', () => {
+  test('counts certificates that name an earlier name of the organization', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const organization = await make.organization();
+    const user = await make.user({ organization });
+    const id = await make.certificate(user, (await make.course({ organization })).id);
+    await asOwner(deps.db, (owner) =>
+      inTransaction(owner, async (tx) => {
+        await sql`alter table certificates disable trigger user`.execute(tx);
+        await sql`update certificates set organization_name = ${organization.name} where id = ${id}`.execute(
+          tx,
+        );
+        await sql`alter table certificates enable trigger user`.execute(tx);
+      }),
+    );
+    const { evidence: before } = await getErasure(api.as(user));
+    expect(before).toMatchObject([{ organization: organization.name, certificates: 1 }]);
+    await deps.db
+      .updateTable('organizations')
+      .set({ name: 'Renamed' })
+      .where('id', '=', organization.id)
+      .execute();
+    const { evidence } = await getErasure(api.as(user));
+    expect(evidence).toMatchObject([{ organization: 'Renamed', certificates: 1 }]);
+  });
+});
+
+describe('replace_identity', () => {
+  test('treats names and emails as text, not as regular expressions', async ({ deps }) => {
+    const replace = async (content: string, identity: string) => {
+      const { rows } = await sql<{ result: string }>`
+        select replace_identity(${content}, array[${identity}], 'X') as result`.execute(deps.db);
+      return rows[0]?.result;
+    };
+    expect(await replace('by a.b+c@x.example, aXb@x.example', 'a.b+c@x.example')).toBe(
+      'by X, aXb@x.example',
+    );
+    for (const name of ['Ann (.*) Lee', 'Ann [a-z]+ Lee', 'Ann \\d|Lee Poe', 'Ann ^$ {2}?'])
+      expect(await replace(`by ${name}: Ann Mae Lee`, name)).toBe('by X: Ann Mae Lee');
+  });
+});
 
 describe('POST /api/privacy/erasure', () => {
   test('requires the password, sets the day and emails it once', async ({ api, make, mailbox }) => {

@@ -32,7 +32,8 @@ export async function getErasure(db: Database, userId: string): Promise<OwnErasu
       select jsonb_agg(jsonb_build_object(
         'organization', organizations.name,
         'certificates', (select count(*) from certificates
-          where certificates.learner_id = profiles.id and certificates.organization_name = organizations.name),
+          where certificates.learner_id = profiles.id and certificates.organization_name in (
+            select organizations.name union select name from organization_history past where past.id = organizations.id)),
         'statements', (select count(*) from learning_statements statement
           where statement.learner_id = profiles.id and statement.organization_id = organizations.id),
         'keepUntil', evidence_keep_until(organizations.id)) order by organizations.name)
