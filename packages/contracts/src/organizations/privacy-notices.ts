@@ -37,7 +37,7 @@ export const getPrivacyNotice = endpoint(routes.getPrivacyNotice, {
 });
 
 export const updatePrivacyNotice = endpoint(routes.updatePrivacyNotice, {
-  summary: 'Publish a new version of the privacy notice; an empty text withdraws it (idempotent)',
+  summary: 'Publish a new version of the privacy notice; an empty text removes it (idempotent)',
   tags,
   params: byOrganization,
   body: z.strictObject({ text: z.string().trim().max(maxPrivacyNoticeLength) }),

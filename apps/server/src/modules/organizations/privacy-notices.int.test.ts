@@ -56,7 +56,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/privacy-notice', () =>
     ]);
   });
 
-  test('withdraws the notice when the text is empty', async ({ api, make }) => {
+  test('removes the notice when the text is empty', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.user({ organization, role: 'admin' }));
     await publish(admin, organization, 'We store your progress.');

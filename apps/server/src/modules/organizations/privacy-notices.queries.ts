@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** Returns the newest version of an organization's notice. Its text is empty if the notice was withdrawn. */
+/** Returns the newest version of an organization's notice. Its text is empty if the notice was removed. */
 export async function findNewestNotice(db: Database, organizationId: string) {
   return db
     .selectFrom('privacyNotices')

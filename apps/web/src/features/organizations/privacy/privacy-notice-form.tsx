@@ -28,7 +28,7 @@ function PublishDialog({
 }) {
   const { t } = useTranslation();
   const update = useUpdatePrivacyNotice(organizationId);
-  const key = text ? 'privacyNotice.publish' : 'privacyNotice.withdraw';
+  const key = text ? 'privacyNotice.publish' : 'privacyNotice.remove';
   return (
     <ConfirmDialog
       icon={ShieldCheck}
@@ -90,7 +90,7 @@ function Editor({ organizationId, data }: { organizationId: string; data: Privac
               disabled={!isChanged}
               onClick={() => setAsking(true)}
             >
-              {trimmed ? t('privacyNotice.publish.confirm') : t('privacyNotice.withdraw.confirm')}
+              {trimmed ? t('privacyNotice.publish.confirm') : t('privacyNotice.remove.confirm')}
             </Button>
           </div>
         </div>

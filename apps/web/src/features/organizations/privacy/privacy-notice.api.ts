@@ -42,7 +42,7 @@ export function usePrivacyNotice(organizationId: string) {
 }
 
 /**
- * Publishes a text as a new version, or withdraws the notice with an empty one. The admin is asked to accept it on their
+ * Publishes a text as a new version, or removes the notice with an empty one. The admin is asked to accept it on their
  * next visit, not in the middle of their work.
  */
 export function useUpdatePrivacyNotice(organizationId: string) {

@@ -59,7 +59,7 @@ export const audit = {
       catalogue_closed: '<b>{{actor}}</b> made the catalog of <b>{{target}}</b> exclusive',
       catalogue_opened: '<b>{{actor}}</b> opened the whole catalog to <b>{{target}}</b>',
       privacy_notice_published: '<b>{{actor}}</b> published a privacy notice of <b>{{target}}</b>',
-      privacy_notice_withdrawn: '<b>{{actor}}</b> withdrew the privacy notice of <b>{{target}}</b>',
+      privacy_notice_withdrawn: '<b>{{actor}}</b> removed the privacy notice of <b>{{target}}</b>',
       retention_changed: '<b>{{actor}}</b> changed how long <b>{{target}}</b> stores records',
       retention_applied: 'Expired records of <b>{{target}}</b> were deleted',
       exported: 'The organization <b>{{target}}</b> was exported on the server',
