@@ -26,7 +26,7 @@ const record = async (
 /** Lists the alerts a user got about another one. */
 const alertsOf = async (db: Database, user: MadeUser, about: MadeUser) =>
   (await listMessagesOf(db, user)).flatMap(({ kind, payload }) =>
-    kind === 'security_alert' && payload['personId'] === about.id ? [payload['alert']] : [],
+    kind === 'security_alert' && payload['userId'] === about.id ? [payload['alert']] : [],
   );
 
 describe('alerts to admins', () => {

@@ -18,7 +18,7 @@ const isWithinDay = sql`event.occurred_at > now() - interval '1 day'`;
 
 /** SQL: counts of events per person and organization within an hour. */
 const manyFailures = sql`
-  select 'failed_sign_ins' as alert, event.user_id as person_id, event.organization_id,
+  select 'failed_sign_ins' as alert, event.user_id, event.organization_id,
     max(event.ip_address) as ip_address, max(event.client) as client, count(*) as count,
     max(event.occurred_at) as occurred_at
   from security_events event
@@ -77,16 +77,16 @@ export async function announceUnusualEvents(db: Database): Promise<number> {
   const { numAffectedRows } = await insertMessages(sql`
     select distinct on (recipient.id, key.text) recipient.id, alerts.organization_id, 'security_alert'::message_kind,
       key.text, jsonb_build_object(
-        'alert', alerts.alert, 'personId', alerts.person_id,
-        'personName', coalesce(person.full_name, account.email), 'organizationId', alerts.organization_id,
+        'alert', alerts.alert, 'userId', alerts.user_id,
+        'userName', coalesce(profiles.full_name, account.email), 'organizationId', alerts.organization_id,
         'organizationName', organizations.name, 'ipAddress', host(alerts.ip_address), 'client', alerts.client,
         'count', alerts.count)
     from (${manyFailures} union all ${manyUnknownAccounts} union all ${manyExports} union all ${singleEvents}) as alerts
-      left join profiles person on person.id = alerts.person_id
-      left join auth.users account on account.id = alerts.person_id
+      left join profiles on profiles.id = alerts.user_id
+      left join auth.users account on account.id = alerts.user_id
       left join organizations on organizations.id = alerts.organization_id
-      cross join lateral (select concat_ws(' ', alerts.alert, alerts.person_id,
-        case when alerts.person_id is null then host(network(set_masklen(alerts.ip_address,
+      cross join lateral (select concat_ws(' ', alerts.alert, alerts.user_id,
+        case when alerts.user_id is null then host(network(set_masklen(alerts.ip_address,
           case family(alerts.ip_address) when 4 then 24 else 48 end))) end,
         (alerts.occurred_at at time zone 'UTC')::date) as text) as key
       join lateral (

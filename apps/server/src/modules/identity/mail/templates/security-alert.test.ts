@@ -18,13 +18,20 @@ test.each([
 
 test('leads admins to the log of their organization, and super admins to that of all', () => {
   const alert = makeSecurityAlert('Amara');
-  expect(toSecurityLog(alert)).toBe(`/admin?tab=audit&log=security&user=${alert.personId}`);
+  expect(toSecurityLog(alert)).toBe(`/admin?tab=audit&log=security&user=${alert.userId}`);
   expect(
     toSecurityLog({
       ...alert,
       alert: 'unknown_accounts',
-      personId: null,
+      userId: null,
       organizationId: null,
     }),
   ).toBe('/admin/audit?log=security&kind=sign_in_failed');
+});
+
+test('reads the field names of messages that earlier versions stored', () => {
+  const { userId, userName, ...rest } = makeSecurityAlert('Amara');
+  const stored = { ...rest, userId: null, userName: null, personId: userId, personName: userName };
+  expect(toSecurityLog(stored)).toBe(`/admin?tab=audit&log=security&user=${userId}`);
+  expect(securityAlert({ ...stored, url }).paragraphs[0]).toMatch(/^Amara, an admin/);
 });

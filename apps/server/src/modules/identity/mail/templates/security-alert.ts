@@ -16,8 +16,8 @@ export type SecurityAlertKind =
 export type SecurityAlert = {
   alert: SecurityAlertKind;
   /** The account it is about, or who did it; null for unknown accounts. */
-  personId: string | null;
-  personName: string | null;
+  userId: string | null;
+  userName: string | null;
   /** Null for alerts to super admins. */
   organizationId: string | null;
   organizationName: string | null;
@@ -26,6 +26,9 @@ export type SecurityAlert = {
   /** Number of events, for alerts about many. */
   count: number;
 };
+
+/** Messages that earlier versions stored name the user by these fields. */
+type StoredAlert = SecurityAlert & { personId?: string | null; personName?: string | null };
 
 type Texts = { subject: string; text: string; advice: string };
 type Values = { person: string; organization: string; count: number };
@@ -75,16 +78,17 @@ const texts: Record<SecurityAlertKind, (values: Values) => Texts> = {
 };
 
 /** Returns the page with the events of an alert. */
-export function toSecurityLog({ organizationId, personId, alert }: SecurityAlert): string {
+export function toSecurityLog({ organizationId, alert, ...stored }: StoredAlert): string {
+  const userId = stored.userId ?? stored.personId;
   const log = organizationId === null ? '/admin/audit?' : '/admin?tab=audit&';
-  const filter = alert === 'unknown_accounts' ? '&kind=sign_in_failed' : `&user=${personId}`;
+  const filter = alert === 'unknown_accounts' ? '&kind=sign_in_failed' : `&user=${userId}`;
   return `${log}log=security${filter}`;
 }
 
 /** Email to admins about an unusual event of the security log. */
-export function securityAlert(data: SecurityAlert & { url: string }): MailMessage {
+export function securityAlert(data: StoredAlert & { url: string }): MailMessage {
   const { subject, text, advice } = texts[data.alert]({
-    person: toSafeText(data.personName ?? 'a deleted account'),
+    person: toSafeText(data.userName ?? data.personName ?? 'a deleted account'),
     organization: toSafeText(data.organizationName ?? 'your organization'),
     count: data.count,
   });
