@@ -9,7 +9,7 @@ export type SecurityEvent = {
   kind: SecurityEventKind;
   /** Success, unless given. */
   outcome?: SecurityEventOutcome;
-  /** The signed-in user who did it; null if nobody was signed in. */
+  /** The signed-in user who did it; null without a session. */
   actorId: string | null;
   /** The account it is about: by id, or by an email that may be unknown. None, unless given. */
   user?: { id: string } | { email: string };

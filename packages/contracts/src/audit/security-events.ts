@@ -13,7 +13,7 @@ export const securityEventReply = z.object({
   occurredAt: z.iso.datetime(),
   kind: z.enum(securityEventKinds),
   outcome: z.enum(securityEventOutcomes),
-  actor: named.describe('The signed-in user who did it; null if nobody was signed in'),
+  actor: named.describe('The signed-in user who did it; null without a session'),
   user: named.describe('The account it is about; null for none and for unknown accounts'),
   organization: named,
   ipAddress: z.string().nullable(),

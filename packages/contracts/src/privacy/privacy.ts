@@ -13,6 +13,7 @@ export const dataExport = z.object({
   id: z.uuid(),
   status: z.enum(dataExportStatuses),
   requestedAt: z.iso.datetime(),
+  readyAt: z.iso.datetime().nullable().describe('Null unless ready'),
   sizeBytes: z.int().nullable().describe('Null unless ready'),
   expiresAt: z.iso.datetime().nullable().describe('When it is deleted; null while preparing'),
 });

@@ -53,7 +53,9 @@ describe('POST /api/privacy/exports', () => {
     const mails = await mailbox.of(user.email);
     expect(mails.at(-1)?.subject).toBe('Your Atrium data is ready to download');
     expect(mails.at(-1)?.text).toContain('http://atrium.test/your-data');
-    expect(await list(client)).toMatchObject([{ id, status: 'ready' }]);
+    expect(await list(client)).toMatchObject([
+      { id, status: 'ready', readyAt: expect.any(String) },
+    ]);
 
     const reply = await api.get(await getUrl(client, id));
     expect(reply.headers).toMatchObject({

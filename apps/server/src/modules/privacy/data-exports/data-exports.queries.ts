@@ -5,13 +5,14 @@ import type { Database } from '../../../platform/database/database.ts';
 
 type ExportRow = Pick<DataExport, 'id' | 'status' | 'sizeBytes'> & {
   requestedAt: Date;
+  readyAt: Date | null;
   expiresAt: Date | null;
 };
 
 /** Lists the archives of a user that have not expired, newest first. */
 export async function listExportRows(db: Database, userId: string): Promise<DataExport[]> {
   const { rows } = await sql<ExportRow>`
-    select id, requested_at, size_bytes, expires_at, case
+    select id, requested_at, ready_at, size_bytes, expires_at, case
       when ready_at is not null then 'ready'
       when failed_at is not null then 'failed'
       else 'preparing' end as status
@@ -21,6 +22,7 @@ export async function listExportRows(db: Database, userId: string): Promise<Data
   return rows.map((row) => ({
     ...row,
     requestedAt: row.requestedAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
   }));
 }

@@ -28,7 +28,7 @@ function ReadyArchive({ item }: { item: DataExport }) {
         <p className={`${line} text-success-text tnum`}>
           <Check aria-hidden />
           {t('privacy.download.ready', {
-            time: formatDateTime(item.requestedAt, i18n.language),
+            time: formatDateTime(item.readyAt ?? '', i18n.language),
             size: fileSize(item.sizeBytes ?? 0, i18n.language),
           })}
         </p>

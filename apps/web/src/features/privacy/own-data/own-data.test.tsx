@@ -17,6 +17,7 @@ const archive = {
   id: '0190f3a0-0000-7000-8000-000000000001',
   status: 'preparing',
   requestedAt: '2026-11-18T08:00:00.000Z',
+  readyAt: null as string | null,
   sizeBytes: null as number | null,
   expiresAt: null as string | null,
 };
@@ -44,11 +45,13 @@ test('offers a finished archive until it expires', async () => {
   const ready = {
     ...archive,
     status: 'ready',
+    readyAt: '2026-11-18T08:05:00.000Z',
     sizeBytes: 20_480,
     expiresAt: '2026-11-25T08:00:00.000Z',
   };
   show({ 'GET /api/privacy': { exports: [ready], erasure } });
   expect(await screen.findByRole('button', { name: 'Download archive' })).toBeVisible();
+  expect(screen.getByText(/^Ready since .*:05/)).toBeVisible();
   expect(screen.getByText(/Available until November 25, 2026/)).toBeVisible();
 });
 

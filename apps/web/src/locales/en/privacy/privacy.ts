@@ -21,7 +21,7 @@ export const privacy = {
   },
   erase: {
     title: 'Erase your account',
-    lead: 'Your name, email and texts are deleted everywhere after {{days}} days. You can cancel until then.',
+    lead: 'After {{days}} days your name is replaced by a pseudonym and your account is deleted. You can cancel until then. Records that your organization must keep are listed below.',
     open: 'Erase account',
     held: '{{organization}}: {{reason}}',
     blocked: {
