@@ -69,7 +69,7 @@ test(
   async ({ api, make, deps }) => {
     const { clients, foreign, send } = await makeWorld(api, make, deps);
     const reads = table.filter(
-      ({ call, expected }) => /^GET/.test(call) && expected.at(-1) === 200,
+      ({ call, expected }) => call.startsWith('GET') && expected.at(-1) === 200,
     );
     for (const row of reads)
       expect((await send(clients.at(-1) ?? api, row, foreign)).status, row.call).toBe(200);

@@ -29,14 +29,11 @@ const show = (replies: Replies) =>
   );
 
 test('holds the content until the privacy notice is known, and asks to accept it', async () => {
-  let answer = (_: object) => {};
-  const reply = new Promise<object>((resolve) => {
-    answer = resolve;
-  });
-  const { calls } = show({ 'GET /api/privacy-notice': () => reply });
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { calls } = show({ 'GET /api/privacy-notice': () => promise });
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/privacy-notice');
   expect(screen.queryByText('Content')).toBeNull();
-  answer({ notice });
+  resolve({ notice });
   expect(await screen.findByRole('button', { name: 'Accept' })).toBeVisible();
   expect(screen.queryByText('Content')).toBeNull();
 });
