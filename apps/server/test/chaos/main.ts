@@ -22,7 +22,7 @@ import { createWorld } from './users/world.ts';
 //   --quick         every fault, for a few seconds each
 //   --only <text>   only faults whose name contains one of the texts, separated by commas
 //   --built         run the compiled server (npm run types) instead of the sources
-//   --write         write the results to docs/reliability.md
+//   --write         write the results to docs/reliability.md; with --only, the rows of these faults
 
 const { values: options } = parseArgs({
   options: {
@@ -95,15 +95,18 @@ async function main(): Promise<boolean> {
     const results: FaultResult[] = [];
     // After each fault, so that a run that is stopped leaves its figures.
     const write = async () =>
-      writeReport({
-        startedAt,
-        seconds: (Date.now() - startedAt.getTime()) / 1_000,
-        faults: results,
-        histories: histories.results,
-        foreign: histories.countForeign(),
-        certificates: await countCertificates(stack),
-        acknowledged: countAcknowledged(users.ledger),
-      });
+      writeReport(
+        {
+          startedAt,
+          seconds: (Date.now() - startedAt.getTime()) / 1_000,
+          faults: results,
+          histories: histories.results,
+          foreign: histories.countForeign(),
+          certificates: await countCertificates(stack),
+          acknowledged: countAcknowledged(users.ledger),
+        },
+        options.only !== undefined,
+      );
     for (const fault of faults) {
       const result = await measure(fault, context, users);
       histories.check();

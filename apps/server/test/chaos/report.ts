@@ -92,43 +92,98 @@ function toHistoryRows(histories: HistoryResult[]): string[][] {
   });
 }
 
-function toSections(report: ChaosReport): { faults: string; histories: string } {
-  const { startedAt, seconds, foreign, certificates } = report;
+const markersOf = (name: string) => [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`] as const;
+
+function readSection(text: string, name: string): string {
+  const [start, end] = markersOf(name);
+  const section = text.split(start)[1]?.split(end);
+  if (section?.length !== 2) throw new Error(`No ${start} in ${file}`);
+  return section[0]?.trim() ?? '';
+}
+
+function replaceSection(text: string, name: string, content: string): string {
+  const [start, end] = markersOf(name);
+  readSection(text, name);
+  const [before, rest = ''] = text.split(start);
+  return `${before}${start}\n\n${content}\n\n${end}${rest.split(end)[1]}`;
+}
+
+/** Reads the rows of a written table. */
+const readRows = (section: string): string[][] =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    );
+
+const readBroken = (section: string) => section.split('\n').filter((line) => line.startsWith('- '));
+
+function formatBroken(broken: string[]): string {
+  return broken.length === 0
+    ? 'No promise that this run checks was broken. Short and quick runs do not check times and shares.'
+    : `Broken promises:\n\n${broken.join('\n')}`;
+}
+
+const listBroken = (faults: FaultResult[]) =>
+  faults.flatMap(({ name, broken }) => broken.map((reason) => `- ${name}: ${reason}`));
+
+function formatRun({ startedAt, seconds, faults, acknowledged }: ChaosReport): string {
   const day = startedAt.toISOString().slice(0, 10);
   const gigabytes = Math.round(totalmem() / 2 ** 30);
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB, load average ${Math.round(loadavg()[2] ?? 0)}`;
-  const broken = report.faults.flatMap(({ name, broken: reasons }) =>
-    reasons.map((reason) => `- ${name}: ${reason}`),
-  );
-  const outcome =
-    broken.length === 0
-      ? 'No promise that this run checks was broken. Short and quick runs do not check times and shares.'
-      : `Broken promises:\n\n${broken.join('\n')}`;
-  return {
-    faults: [
-      `Run of ${day} on one machine with ${machine}: ${report.faults.length} faults in ${Math.round(seconds / 60)} minutes, ${report.acknowledged} acknowledged writes in the ledger.`,
-      toTable(faultHeadings, report.faults.map(toFaultCells)),
-      outcome,
-    ].join('\n\n'),
-    histories: [
-      toTable(
-        ['Object', 'Histories', 'Calls', 'Without a reply', 'Not linearizable'],
-        toHistoryRows(report.histories),
-      ),
-      `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.foreignCalls}, answered with data: ${foreign.foreignReads}.`,
-    ].join('\n\n'),
-  };
+  return `Run of ${day} on one machine with ${machine}: ${faults.length} faults in ${Math.round(seconds / 60)} minutes, ${acknowledged} acknowledged writes in the ledger.`;
 }
 
-/** Writes the results of a run between the markers of docs/reliability.md. */
-export async function writeReport(report: ChaosReport): Promise<void> {
-  let text = await readFile(file, 'utf8');
-  for (const [name, content] of Object.entries(toSections(report))) {
-    const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
-    const [before, rest] = text.split(start);
-    const after = rest?.split(end)[1];
-    if (before === undefined || after === undefined) throw new Error(`No ${start} in ${file}`);
-    text = `${before}${start}\n\n${content}\n\n${end}${after}`;
+function formatFaults(report: ChaosReport): string {
+  const rows = report.faults.map(toFaultCells);
+  return [
+    formatRun(report),
+    toTable(faultHeadings, rows),
+    formatBroken(listBroken(report.faults)),
+  ].join('\n\n');
+}
+
+/** Replaces the rows of the faults that ran again. */
+function mergeFaults(section: string, report: ChaosReport): string {
+  const ran = new Map(report.faults.map((fault) => [toFaultCells(fault)[0], toFaultCells(fault)]));
+  const known = readRows(section);
+  const added = [...ran.values()].filter(([title]) => !known.some((row) => row[0] === title));
+  const rows = [...known.map((row) => ran.get(row[0]) ?? row), ...added];
+  const names = report.faults.map(({ name }) => name);
+  const broken = readBroken(section).filter(
+    (line) => !names.some((name) => line.startsWith(`- ${name}: `)),
+  );
+  const [run = ''] = section.split('\n');
+  return [
+    `${run.replace(/ Run again: .*$/, '')} Run again: ${names.join(', ')}; ${report.acknowledged} writes.`,
+    toTable(faultHeadings, rows),
+    formatBroken([...broken, ...listBroken(report.faults)]),
+  ].join('\n\n');
+}
+
+const formatHistories = ({ histories, certificates, foreign }: ChaosReport) =>
+  [
+    toTable(
+      ['Object', 'Histories', 'Calls', 'Without a reply', 'Not linearizable'],
+      toHistoryRows(histories),
+    ),
+    `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.foreignCalls}, answered with data: ${foreign.foreignReads}.`,
+  ].join('\n\n');
+
+/**
+ * Writes the results of a run between the markers of docs/reliability.md. A run of some faults replaces their rows only.
+ */
+export async function writeReport(report: ChaosReport, isPart: boolean): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  if (isPart) {
+    const merged = mergeFaults(readSection(text, 'faults'), report);
+    return writeFile(file, replaceSection(text, 'faults', merged));
   }
-  await writeFile(file, text);
+  const withFaults = replaceSection(text, 'faults', formatFaults(report));
+  await writeFile(file, replaceSection(withFaults, 'histories', formatHistories(report)));
 }

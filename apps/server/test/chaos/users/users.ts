@@ -16,6 +16,8 @@ function drawImage(): Promise<Buffer> {
 
 const pauseMs = 200;
 const courseEvery = 25;
+/** Below the number of courses a user may create in a day. */
+const maxCourses = 15;
 const imageEvery = 2;
 
 /** Starts learners, authors and admins who write until they are stopped, and records what was acknowledged to them. */
@@ -81,7 +83,8 @@ export async function startUsers(url: string, world: World, clients: number) {
     const user = await open(person);
     let courseId = 0;
     for (let turn = 0; !signal.aborted; turn += 1) {
-      if (turn % courseEvery === 0) courseId = (await createCourse(user, turn)) ?? courseId;
+      if (turn % courseEvery === 0 && turn / courseEvery < maxCourses)
+        courseId = (await createCourse(user, turn)) ?? courseId;
       if (turn % imageEvery === 0) await uploadImage(user);
       await writeLesson(user, courseId, turn);
       await wait(2 * pauseMs);

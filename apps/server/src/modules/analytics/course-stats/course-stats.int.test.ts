@@ -310,4 +310,11 @@ test('returns 404 for a course of another organization and 403 for members', asy
   expect(bare(foreign)).toEqual(bare(missing));
   const member = api.as(await make.user({ organization: A }));
   expect((await read(member, course.courseId)).status).toBe(403);
+  const inactive = await make.organization({ isActive: false });
+  const itsAdmin = api.as(await make.user({ organization: inactive, role: 'admin' }));
+  const itsCourse = await make.course({ organization: inactive });
+  expect(await read(itsAdmin, itsCourse.id)).toMatchObject({
+    status: 403,
+    body: { code: 'organization_inactive' },
+  });
 });

@@ -120,4 +120,9 @@ test('returns 404 to an admin of another organization and 403 to members and gra
   expect((await read(adminOfB, grantedQuiz.id)).status).toBe(403);
   expect((await read(api.as(learner), lesson.id)).status).toBe(403);
   expect(codeOf(await read(api.as(exam.admin), text.id))).toEqual([422, 'lesson_not_a_quiz']);
+  const inactive = await make.organization({ isActive: false });
+  const itsAdmin = api.as(await make.user({ organization: inactive, role: 'admin' }));
+  const itsCourse = await make.course({ organization: inactive });
+  const itsQuiz = await make.lesson(itsCourse.id, { kind: 'quiz' });
+  expect(codeOf(await read(itsAdmin, itsQuiz.id))).toEqual([403, 'organization_inactive']);
 });
