@@ -34,6 +34,8 @@ export default {
         'src/modules/analytics/xapi/*.ts!',
         'scripts/*.ts!',
         `{src,test}/${tests}`,
+        // Run by scripts/mutate.ts.
+        'test/suite/authorization/authorization.mutation.ts',
       ],
       project: [
         'src/**/*.{ts,tsx}!',
