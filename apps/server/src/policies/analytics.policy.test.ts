@@ -15,7 +15,9 @@ test('only super admins, admins and authors have more than their own scope', () 
 });
 
 test('members of an inactive organization have no scope', () => {
-  expect(() => scopesOf(actorWith(false, { role: 'admin', isActive: false }), true)).toThrow();
+  expect(() => scopesOf(actorWith(false, { role: 'admin', isActive: false }), true)).toThrow(
+    expect.objectContaining({ code: 'organization_inactive' }),
+  );
 });
 
 test('authors do not see learners, and only super admins see revenue', () => {
