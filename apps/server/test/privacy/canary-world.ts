@@ -98,13 +98,13 @@ async function insertEvidence(
     );
     await client.query(
       `insert into audit_events (actor_id, organization_id, action, target, details, after, ip_address)
-      values ($1, $2, 'team.renamed', 'Team of Quilla Oldcanaryx', '{"by": "quilla.canaryx@people.example (Quilla Canaryx)"}',
-        '{"names": ["Quilla Canaryx"]}', '192.0.2.1')`,
+      values ($1, $2, 'membership.removed', 'Quilla Oldcanaryx', '{"by": "quilla.canaryx@people.example"}',
+        '{"members": ["Quilla Canaryx"]}', '192.0.2.1')`,
       [userId, organizationId],
     );
     await client.query(
       `insert into security_events (kind, outcome, user_id, organization_id, ip_address, client, details)
-      values ('sign_in', 'success', $1, $2, '192.0.2.1', 'Canaryx browser', '{"name": "Quilla Canaryx"}')`,
+      values ('sign_in', 'success', $1, $2, '192.0.2.1', 'Canaryx browser', '{"userName": "Quilla Canaryx"}')`,
       [userId, organizationId],
     );
     await client.query(
