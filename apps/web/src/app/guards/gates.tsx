@@ -58,17 +58,14 @@ export function VisitorGate() {
 }
 
 /**
- * Renders a content page once the profile and the privacy notice of the user's organization are known. If the
- * organization is inactive, or the notice is not accepted, renders that instead.
+ * Renders a content page. If the user's organization is inactive, or asks to accept its privacy notice first, renders
+ * that instead.
  */
 export function OrganizationGate({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const { data: profile, isLoading } = useProfile({ enabled: status === 'signed_in' });
+  const { data: profile } = useProfile({ enabled: status === 'signed_in' });
   const onSignOut = useSignOut();
-  const { data: notice, isLoading: isNoticeLoading } = useOwnPrivacyNotice({
-    enabled: Boolean(profile?.organization),
-  });
-  if (isLoading || isNoticeLoading) return <PendingPage />;
+  const { data: notice } = useOwnPrivacyNotice({ enabled: Boolean(profile?.organization) });
   if (notice && !notice.acceptedAt)
     return <PendingPrivacyNotice notice={notice} onSignOut={onSignOut} />;
   if (!profile?.organization || profile.organization.is_active) return children;
