@@ -44,6 +44,10 @@ export const createClientErrorHandler =
     socket.destroy(error);
   };
 
+/** Returns whether a request has arrived completely. */
+export const isReceived = ({ raw }: FastifyRequest): boolean =>
+  raw.complete || !(raw.headers['content-length'] ?? raw.headers['transfer-encoding']);
+
 /**
  * Closes connections that send a body too slowly. Node has a single request timeout, which is set to the longest; this
  * adds the shorter one that applies until a route calls `expectLongBody` after authorizing the sender.
@@ -62,8 +66,7 @@ export function limitBodyDuration(
     const { raw } = request;
     // An injected request has no real socket.
     if (!(raw.socket instanceof Socket)) return done();
-    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding']))
-      return done();
+    if (isReceived(request)) return done();
     const timer = setTimeout(() => {
       if (!reply.raw.headersSent) raw.socket.write(timeoutReply);
       raw.socket.destroySoon();

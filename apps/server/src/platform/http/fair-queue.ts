@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../base/network.ts';
 import { createFairQueue } from '../limits/fair-queue.ts';
 import type { App } from './app-types.ts';
+import { isReceived } from './connections.ts';
 
 /** Of one organization in one process, while others use it too. */
 const limits = { running: 4, perSecond: 500, burst: 50, waiting: 500, activeMs: 1_000 };
@@ -9,9 +10,6 @@ const limits = { running: 4, perSecond: 500, burst: 50, waiting: 500, activeMs: 
 /** Returns the key a request counts toward: the organization of its user, a user without one, or a visitor's network. */
 const keyOf = ({ loggedActor, ip }: FastifyRequest) =>
   loggedActor?.organizationId ?? loggedActor?.userId ?? networkOf(ip);
-
-const isReceived = ({ raw }: FastifyRequest) =>
-  raw.complete || !(raw.headers['content-length'] ?? raw.headers['transfer-encoding']);
 
 /**
  * Shares the process between organizations, so that one that sends requests as fast as it can does not slow the others

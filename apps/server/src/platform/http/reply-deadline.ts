@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../base/errors.ts';
 import type { App } from './app-types.ts';
-import type { ConnectionTimeouts } from './connections.ts';
+import { isReceived, type ConnectionTimeouts } from './connections.ts';
 import { sendError } from './error-handler.ts';
 
 declare module 'fastify' {
@@ -29,7 +29,6 @@ export function limitReplyTime(app: App, { replyMs }: ConnectionTimeouts): void 
   const timers = new WeakMap<FastifyReply, NodeJS.Timeout>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    const { raw } = request;
     if (request.routeOptions.config.mayReplyLate) return done();
     const start = () => {
       if (reply.raw.headersSent || reply.raw.destroyed) return;
@@ -40,9 +39,8 @@ export function limitReplyTime(app: App, { replyMs }: ConnectionTimeouts): void 
       timers.set(reply, timer);
       reply.raw.once('close', () => clearTimeout(timer));
     };
-    const hasBody = raw.headers['content-length'] ?? raw.headers['transfer-encoding'];
-    if (raw.complete || !hasBody) start();
-    else raw.once('end', start);
+    if (isReceived(request)) start();
+    else request.raw.once('end', start);
     return done();
   });
 
