@@ -2,16 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { insertSecurityEvent, type SecurityEvent } from '../../platform/security-events.ts';
 
-/** Returns the organization of a user, or null. */
-export async function findOrganizationIdOf(db: Database, userId: string): Promise<string | null> {
-  const found = await db
-    .selectFrom('memberships')
-    .select('organizationId')
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-  return found?.organizationId ?? null;
-}
-
 /** Records a read unless the same one was recorded within ten minutes. */
 export async function insertReadUnlessRecent(db: Database, event: SecurityEvent): Promise<void> {
   await sql`

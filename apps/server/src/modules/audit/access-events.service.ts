@@ -1,7 +1,8 @@
 import type { Deps } from '../../platform/deps.ts';
 import { recordSecurityEvent } from '../../platform/security-events.ts';
 import type { Actor } from '../../policies/actor.ts';
-import { findOrganizationIdOf, insertReadUnlessRecent } from './access-events.queries.ts';
+import { findMembership } from '../organizations/index.ts';
+import { insertReadUnlessRecent } from './access-events.queries.ts';
 
 /** A reply with data of other people. */
 export type DataAccess = {
@@ -35,8 +36,8 @@ export async function recordExport({ db }: Deps, access: DataAccess): Promise<vo
 export async function recordSuperAdminRead({ db }: Deps, access: DataAccess): Promise<void> {
   const { actor, userId } = access;
   if (!actor.isSuperAdmin) return;
-  const organizationId =
-    access.organizationId ?? (userId === null ? null : await findOrganizationIdOf(db, userId));
+  const findOwner = async () => (userId === null ? undefined : findMembership(db, userId));
+  const organizationId = access.organizationId ?? (await findOwner())?.organizationId ?? null;
   const isOwn = organizationId !== null && actor.membership?.organizationId === organizationId;
   if (isOwn || userId === actor.id) return;
   const event = toEvent({ ...access, organizationId });
