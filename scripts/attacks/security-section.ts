@@ -1,7 +1,7 @@
+import { readSection, replaceSection as replaceIn } from '../document-section.ts';
 import type { AttackRow } from './attack-rows.ts';
 
-const start = '<!-- attacks: written by npm run attacks -->';
-const end = '<!-- /attacks -->';
+const [start, end] = ['<!-- attacks: written by npm run attacks -->', '<!-- /attacks -->'];
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim();
 
@@ -9,7 +9,7 @@ const uncell = (text: string) => text.replaceAll('\\|', '|').trim();
 
 /** Reads the figures of a document by attack, so that those of earlier runs stay. */
 export function readFigures(document: string): Map<string, string> {
-  const section = document.slice(document.indexOf(start), document.indexOf(end));
+  const section = readSection(document, [start, end]);
   return new Map(
     [...section.matchAll(/^\| (.+?) \| (.+?) \| `[^|]+` \|$/gm)].map(
       ([, attack = '', figure = '']) => [uncell(attack), uncell(figure)],
@@ -51,8 +51,5 @@ export function formatSection(
 }
 
 /** Replaces the section between its markers. Throws if the document has none. */
-export function replaceSection(document: string, section: string): string {
-  const [from, to] = [document.indexOf(start), document.indexOf(end)];
-  if (from < 0 || to < from) throw new Error('The document has no section for attacks');
-  return `${document.slice(0, from)}${section}${document.slice(to + end.length)}`;
-}
+export const replaceSection = (document: string, section: string): string =>
+  replaceIn(document, [start, end], section);

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { readSection, replaceSection } from '../../../../scripts/document-section.ts';
 import type { FaultResult } from './faults/run-fault.ts';
 import type { HistoryResult } from './history/record-history.ts';
 
@@ -94,18 +95,9 @@ function toHistoryRows(histories: HistoryResult[]): string[][] {
 
 const markersOf = (name: string) => [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`] as const;
 
-function readSection(text: string, name: string): string {
+function replaceContent(text: string, name: string, content: string): string {
   const [start, end] = markersOf(name);
-  const section = text.split(start)[1]?.split(end);
-  if (section?.length !== 2) throw new Error(`No ${start} in ${file}`);
-  return section[0]?.trim() ?? '';
-}
-
-function replaceSection(text: string, name: string, content: string): string {
-  const [start, end] = markersOf(name);
-  readSection(text, name);
-  const [before, rest = ''] = text.split(start);
-  return `${before}${start}\n\n${content}\n\n${end}${rest.split(end)[1]}`;
+  return replaceSection(text, [start, end], `${start}\n\n${content}\n\n${end}`);
 }
 
 /** Reads the rows of a written table. */
@@ -158,7 +150,7 @@ function mergeFaults(section: string, report: ChaosReport): string {
   const broken = readBroken(section).filter(
     (line) => !names.some((name) => line.startsWith(`- ${name}: `)),
   );
-  const [run = ''] = section.split('\n');
+  const run = section.split('\n').find((line) => line.startsWith('Run of ')) ?? '';
   return [
     `${run.replace(/ Run again: .*$/, '')} Run again: ${names.join(', ')}; ${report.acknowledged} writes.`,
     toTable(faultHeadings, rows),
@@ -181,9 +173,9 @@ const formatHistories = ({ histories, certificates, foreign }: ChaosReport) =>
 export async function writeReport(report: ChaosReport, isPart: boolean): Promise<void> {
   const text = await readFile(file, 'utf8');
   if (isPart) {
-    const merged = mergeFaults(readSection(text, 'faults'), report);
-    return writeFile(file, replaceSection(text, 'faults', merged));
+    const merged = mergeFaults(readSection(text, markersOf('faults')), report);
+    return writeFile(file, replaceContent(text, 'faults', merged));
   }
-  const withFaults = replaceSection(text, 'faults', formatFaults(report));
-  await writeFile(file, replaceSection(withFaults, 'histories', formatHistories(report)));
+  const withFaults = replaceContent(text, 'faults', formatFaults(report));
+  await writeFile(file, replaceContent(withFaults, 'histories', formatHistories(report)));
 }
