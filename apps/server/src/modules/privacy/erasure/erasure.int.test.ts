@@ -324,7 +324,7 @@ describe('privacy.erase_accounts', () => {
     ]);
   });
 
-  test('requires the waiting period of the application', async ({ deps, make }) => {
+  test('is not due earlier if the application asks for it', async ({ deps, make }) => {
     const user = await make.user();
     await expect(
       sql`insert into account_erasures (user_id, due_at) values (${user.id}, now())`.execute(

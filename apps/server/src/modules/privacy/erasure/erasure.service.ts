@@ -26,7 +26,10 @@ export async function getOwnPrivacy(
   };
 }
 
-/** Throws `legal_hold` if the user's records are on hold, `last_admin` or `last_super_admin` if another user has to take over first. */
+/**
+ * Throws `legal_hold` if the user's records are on hold, `last_admin` or `last_super_admin` if another user has to take
+ * over first.
+ */
 async function requireErasable(db: Database, actor: Actor): Promise<OwnErasure> {
   const erasure = await getErasure(db, actor.id);
   if (erasure.blockedBy) throw new AppError(erasure.blockedBy);
