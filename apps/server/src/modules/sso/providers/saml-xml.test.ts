@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { createServiceCertificate } from '../connections/service-certificate.ts';
+import { parseXml, readMetadata, rejectWeakSignatures } from './saml-xml.ts';
+
+const rejected = expect.objectContaining({ code: 'sso_rejected' });
+
+describe('parseXml', () => {
+  test('accepts a document with an XML declaration', () => {
+    expect(parseXml(' <?xml version="1.0"?><a/>').documentElement.tagName).toBe('a');
+  });
+
+  test.each([
+    ['a document type', '<!DOCTYPE a><a/>'],
+    ['an entity', '<a/><!ENTITY x "y">'],
+    ['a comment', '<a>admin<!-- x -->@people.example</a>'],
+    ['an instruction', '<a><?x y?></a>'],
+    ['an open element', '<a>'],
+    ['a text', 'a'],
+    ['nothing', ''],
+  ])('refuses %s', (_what, xml) => {
+    expect(() => parseXml(xml)).toThrow(rejected);
+  });
+});
+
+describe('rejectWeakSignatures', () => {
+  const sha256 = 'http://www.w3.org/2001/04/xmlenc#sha256';
+  const rsaSha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256';
+  const check = (...methods: string[]) =>
+    rejectWeakSignatures(
+      parseXml(
+        `<Signature xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo>${methods.join('')}</SignedInfo></Signature>`,
+      ),
+    );
+  const method = (algorithm: string) => `<SignatureMethod Algorithm="${algorithm}"/>`;
+  const digest = (algorithm: string) => `<DigestMethod Algorithm="${algorithm}"/>`;
+
+  test('accepts SHA-256', () => {
+    expect(check(method(rsaSha256), digest(sha256))).toBeUndefined();
+  });
+
+  test('refuses SHA-1 in the signature or the digest, and a signature that names no digest', () => {
+    const sha1 = 'http://www.w3.org/2000/09/xmldsig#sha1';
+    const rsaSha1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1';
+    expect(() => check(method(rsaSha1), digest(sha256))).toThrow(rejected);
+    expect(() => check(method(rsaSha256), digest(sha1))).toThrow(rejected);
+    expect(() => check(method(rsaSha256))).toThrow(rejected);
+  });
+});
+
+describe('readMetadata', () => {
+  const pemOf = (name: string) => createServiceCertificate(name).certificate;
+  const [signing, encryption] = [pemOf('signing.example'), pemOf('encryption.example')];
+  const toKey = (pem: string, use: string) =>
+    `<KeyDescriptor use="${use}"><KeyInfo xmlns="http://www.w3.org/2000/09/xmldsig#"><X509Data><X509Certificate>${pem
+      .split('\n')
+      .filter((line) => !line.startsWith('-----'))
+      .join('')}</X509Certificate></X509Data></KeyInfo></KeyDescriptor>`;
+  const toService = (binding: string, location: string) =>
+    `<SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${location}"/>`;
+  const keys = toKey(encryption, 'encryption') + toKey(signing, 'signing');
+  const services =
+    toService('HTTP-POST', 'https://idp.example/post') +
+    toService('HTTP-Redirect', 'https://idp.example/redirect');
+  const toMetadata = (parts: string, entityId = 'https://idp.example') =>
+    `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><!-- x -->${parts}</EntityDescriptor>`;
+  const inDescriptor = (parts: string) => `<IDPSSODescriptor>${parts}</IDPSSODescriptor>`;
+
+  test('returns the redirect endpoint and the certificates that sign', () => {
+    const { certificates, ...rest } = readMetadata(toMetadata(inDescriptor(keys + services)));
+    expect(rest).toEqual({
+      entityId: 'https://idp.example',
+      signInUrl: 'https://idp.example/redirect',
+      logoutUrl: null,
+    });
+    expect(certificates.map((each) => each.trim())).toEqual([signing.trim()]);
+  });
+
+  test.each([
+    ['a descriptor', toMetadata('')],
+    ['an entity id', toMetadata(inDescriptor(keys + services), '')],
+    ['a sign-in URL', toMetadata(inDescriptor(keys))],
+    ['a redirect', toMetadata(inDescriptor(keys + toService('HTTP-POST', 'https://idp.example')))],
+    ['a certificate', toMetadata(inDescriptor(services))],
+    [
+      'a certificate that signs',
+      toMetadata(inDescriptor(toKey(encryption, 'encryption') + services)),
+    ],
+    ['XML', 'text'],
+  ])('refuses metadata without %s', (_what, xml) => {
+    expect(() => readMetadata(xml)).toThrow(
+      expect.objectContaining({ code: 'sso_metadata_invalid' }),
+    );
+  });
+});
