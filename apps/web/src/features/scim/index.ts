@@ -1,0 +1,1 @@
+export { ProvisioningCard } from './provisioning-card.tsx';
