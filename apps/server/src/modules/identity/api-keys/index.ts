@@ -1,0 +1,2 @@
+export { createApiKey, looksLikeApiKey } from './api-key-format.ts';
+export { createKeyAuthentication } from './authenticate-key.ts';
