@@ -1,0 +1,5 @@
+export {
+  getWebhookDelivery,
+  listWebhookDeliveries,
+  replayWebhookDeliveries,
+} from './deliveries.service.ts';

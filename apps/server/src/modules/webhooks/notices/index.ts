@@ -1,0 +1,1 @@
+export { renderNotice } from './render-notice.service.ts';
