@@ -1,0 +1,2 @@
+export { checkImport } from './check.service.ts';
+export type { RowPlan } from './people.ts';

@@ -1,0 +1,12 @@
+export {
+  createPeopleImport,
+  deletePeopleImport,
+  exportPeopleImport,
+  getPeopleImport,
+  type ImportRef,
+  listPeopleImportRows,
+  requireImport,
+  toPeopleImport,
+  updatePeopleImport,
+  updatePeopleImportRow,
+} from './imports.service.ts';

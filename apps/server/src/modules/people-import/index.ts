@@ -1,0 +1,2 @@
+export { peopleImportJobs } from './people-import.jobs.ts';
+export { peopleImportRoutes } from './people-import.routes.ts';

@@ -1,0 +1,1 @@
+export { endAbandonedImports, runPeopleImport, startPeopleImport } from './run.service.ts';

@@ -1,0 +1,15 @@
+export {
+  countOutcome,
+  deleteImport,
+  findImport,
+  insertImport,
+  insertRows,
+  listRows,
+  listSamples,
+  lockImport,
+  pruneImports,
+  type RowPosition,
+  saveCell,
+  saveSettings,
+  type StoredImport,
+} from './imports.queries.ts';
