@@ -36,6 +36,7 @@ export const listCertificates = endpoint(routes.listCertificates, {
   summary:
     'List certificates of courses the current user manages and of members the current user administers, newest first',
   tags,
+  scope: 'certificates:read',
   querystring: pageQuery.extend(certificateFilter.shape),
   response: {
     200: z.object({ certificates: z.array(listedCertificate), nextCursor }),
@@ -46,6 +47,7 @@ export const listCertificates = endpoint(routes.listCertificates, {
 export const exportCertificates = endpoint(routes.exportCertificates, {
   summary: 'Export the same certificates as CSV (streamed)',
   tags,
+  scope: 'certificates:read',
   querystring: certificateFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 429, 503) },
 });

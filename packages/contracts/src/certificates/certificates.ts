@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
+import { certificateBranding } from '../branding/branding.ts';
 import * as routes from './certificates.routes.ts';
 import { certificateStatuses, statusPurposes } from './constants.ts';
 
@@ -16,6 +17,7 @@ export const certificateReply = z.object({
   courseTitle: z.string(),
   instructorName: z.string(),
   organizationName: z.string().nullable(),
+  branding: certificateBranding.nullable().describe('As it was when the certificate was issued'),
   lessonCount: z.int(),
   quizCount: z.int(),
   hasCapstone: z.boolean(),

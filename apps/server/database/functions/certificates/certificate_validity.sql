@@ -1,7 +1,7 @@
 -- Returns the status of a certificate at a moment and until when it is valid, by completion_validity. Revoked takes
 -- precedence over superseded, and superseded over expired. If `of_organization` is null, or the learner never belonged to
--- it, the organization they belonged to when the certificate was issued counts. Without one that requires the course,
--- the certificate's own expiry applies.
+-- it, the organization they belonged to when the certificate was issued counts; for certificates that were taken over from a
+-- merged account, the one they belonged to last. Without one that requires the course, the certificate's own expiry applies.
 create or replace function certificate_validity(
   certificate certificates, of_organization uuid, at_moment timestamptz default training_clock()
 ) returns table (
@@ -11,7 +11,10 @@ create or replace function certificate_validity(
   with memberships_then as (
     select organization_id, organization_id = of_organization as is_requested, during from membership_history
     where user_id = certificate.learner_id and lower(during) <= at_moment
-      and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at)
+      and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at or exists (
+        select from continued_enrollments taken
+        where taken.learner_id = certificate.learner_id and taken.course_id = certificate.course_id
+          and taken.cycle = certificate.cycle))
   ), terms as (
     select terms.*
     from (select organization_id from memberships_then order by is_requested desc nulls last, during desc limit 1) as membership

@@ -3,7 +3,7 @@
 create or replace function reject_backdated_certificate() returns trigger language plpgsql
   set search_path = pg_catalog, public, pg_temp as $$
 begin
-  if is_owner_session() or exists (
+  if is_owner_session() or is_merging() or exists (
     select from enrollments
     where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
       -- The application has millisecond precision.

@@ -7,7 +7,7 @@ declare
     from courses where id = new.course_id);
 begin
   -- The application has millisecond precision.
-  if is_owner_session() or (new.expires_at is null and expected is null)
+  if is_owner_session() or is_merging() or (new.expires_at is null and expected is null)
     or coalesce(abs(extract(epoch from new.expires_at - expected)) < 0.002, false)
   then
     return new;

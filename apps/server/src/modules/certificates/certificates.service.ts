@@ -1,3 +1,4 @@
+import type { CertificateBranding } from '@atrium/contracts/branding/branding';
 import type { CertificateReply } from '@atrium/contracts/certificates/certificates';
 import type { Config } from '../../platform/base/config.ts';
 import type { Deps } from '../../platform/deps.ts';
@@ -6,8 +7,10 @@ import { limitWrongAttempts } from '../../platform/limits/limits.ts';
 import { createLocalCache, type LocalCache } from '../../platform/cache/local-cache.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireActiveOrganization } from '../../policies/organization.policy.ts';
+import { toBrandImage } from '../branding/index.ts';
 import {
   type CertificateRecord,
+  type FrozenImage,
   type PublicCertificate,
   drawQrCode,
   findCertificate,
@@ -31,6 +34,25 @@ function drawingCache({ config }: Deps): LocalCache {
   return cache;
 }
 
+function toBranding({ branding }: CertificateRecord): CertificateBranding | null {
+  if (!branding) return null;
+  const { logo, signature, signerName, signerTitle } = branding;
+  return {
+    logo: logo && toBrandImage(logo),
+    signature: signature && toBrandImage(signature),
+    signerName,
+    signerTitle,
+  };
+}
+
+/** Reads the images that a certificate shows. */
+async function readImages({ storage }: Deps, { branding }: CertificateRecord) {
+  const read = async (image: FrozenImage | null | undefined) =>
+    image ? Buffer.from((await storage.get(image.objectKey)).body) : undefined;
+  const [logo, signature] = await Promise.all([read(branding?.logo), read(branding?.signature)]);
+  return { logo, signature };
+}
+
 async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateReply> {
   const url = verifyUrl(deps.config.PUBLIC_URL, row.id);
   return {
@@ -42,6 +64,7 @@ async function toReply(deps: Deps, row: CertificateRecord): Promise<CertificateR
     courseTitle: row.courseTitle,
     instructorName: row.instructorName,
     organizationName: row.organizationName,
+    branding: toBranding(row),
     lessonCount: row.lessonCount,
     quizCount: row.quizCount,
     hasCapstone: row.hasCapstone,
@@ -105,8 +128,8 @@ export async function getCertificatePdf(deps: Deps, id: string) {
   const { status, validUntil, requiredBy, requiredMonths, graceUntil, certificateName } = row;
   const terms = [status, validUntil, requiredBy, requiredMonths, graceUntil, certificateName];
   const validity = JSON.stringify(terms);
-  const bytes = await drawingCache(deps).getOrCompute(`page ${id} ${validity}`, () =>
-    drawCertificate(row, url, status),
+  const bytes = await drawingCache(deps).getOrCompute(`page ${id} ${validity}`, async () =>
+    drawCertificate(row, url, { status, images: await readImages(deps, row) }),
   );
   return { name: `${row.number}.pdf`, bytes };
 }

@@ -5,12 +5,19 @@ import { toStatusEntries } from './status-list.ts';
 
 const instant = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
+/** The logo of the organization, as it was when the certificate was issued. */
+const toImage = (imageId: string, { organizationName }: PublicCertificate, site: string) => ({
+  id: `${site}/api/branding/images/${imageId}`,
+  type: 'Image',
+  ...(organizationName === null ? {} : { caption: organizationName }),
+});
+
 /**
  * Builds the Open Badges 3.0 document of a certificate. Depends only on its row, its end date and the site URL: whether
  * it was revoked or superseded is in the status lists.
  */
 export function toCredential(certificate: PublicCertificate, site: string) {
-  const { id, courseTitle, certificateTitle, endsAt } = certificate;
+  const { id, courseTitle, certificateTitle, endsAt, branding } = certificate;
   const verifyUrl = `${site}/verify/${id}`;
   return {
     '@context': [
@@ -42,6 +49,7 @@ export function toCredential(certificate: PublicCertificate, site: string) {
         type: ['Achievement'],
         achievementType: 'Certificate',
         name: certificateTitle,
+        ...(branding?.logo ? { image: toImage(branding.logo.id, certificate, site) } : {}),
         description: `Awarded for completing ${courseTitle}.`,
         criteria: {
           narrative: `Has completed ${formatCompletion(certificate)} of ${courseTitle}.`,

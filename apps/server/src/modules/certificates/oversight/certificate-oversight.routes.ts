@@ -16,6 +16,7 @@ export const certificateOversightRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportCertificates,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) => {
       const { name, table } = await exportCertificates(deps, actor, query);

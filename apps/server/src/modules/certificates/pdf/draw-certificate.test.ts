@@ -14,6 +14,7 @@ const certificate: CertificateRecord = {
   courseTitle: 'Testing Everything',
   instructorName: 'Helena Sørbø',
   organizationName: null,
+  branding: null,
   lessonCount: 12,
   quizCount: 3,
   hasCapstone: false,
@@ -31,7 +32,7 @@ const certificate: CertificateRecord = {
 };
 const url = `https://atrium.example/verify/${certificate.id}`;
 const draw = (changes: Partial<CertificateRecord> = {}, status?: CertificateStatus) =>
-  drawCertificate({ ...certificate, ...changes }, url, status);
+  drawCertificate({ ...certificate, ...changes }, url, { status });
 
 const matches = (pdf: Buffer, pattern: RegExp) =>
   [...pdf.toString('latin1').matchAll(pattern)].map(([, found = '']) => found);

@@ -5,21 +5,19 @@ import Pdf from 'pdfkit';
 import {
   type CertificateRecord,
   formatCompletion,
-  drawQrCode,
-  formatDay,
   sealText,
   validityLines,
 } from '../records/index.ts';
+import { drawLink, drawNumber, drawSignatures } from './foot.ts';
+import { drawImage } from './images.ts';
 import { drawBrand, drawFrame, drawRosette, drawSeal, drawStamp } from './ornaments.ts';
 import { breakLines, fit, isRenderable, drawLine, type Line } from './text-layout.ts';
-import { colors, height, loadFaces, unit } from './page.ts';
+import { bottom, colors, edge, height, loadFaces, unit } from './page.ts';
 
 type Document = PDFKit.PDFDocument;
 type Stacked = Omit<Line, 'top' | 'x' | 'align'> & { above?: number };
 
-const edge = 8;
 const top = 7;
-const bottom = height - 6.8;
 const footTop = bottom - 12.4;
 const wide = 80;
 
@@ -81,58 +79,16 @@ function drawText(doc: Document, certificate: CertificateRecord): void {
   }
 }
 
-function drawRule(doc: Document, from: number, to: number, y: number): void {
-  doc
-    .lineWidth(0.08 * unit)
-    .moveTo(from * unit, y * unit)
-    .lineTo(to * unit, y * unit)
-    .stroke(colors.line);
-}
-
-const column = 31.8;
-const rule = bottom - 4.28;
-const low = { size: 1.2, lineHeight: 1.74 } as const;
-const first = rule + 0.8;
-const second = first + low.lineHeight;
-
-function drawInstructor(doc: Document, instructor: string): void {
-  const signature = { text: instructor, face: 'italic', size: 2.5, tracking: -0.02 } as const;
-  const size = fit(doc, signature, column);
-  drawLine(doc, { ...signature, size, x: edge, top: rule - 5.4, lineHeight: 4.6 });
-  drawRule(doc, edge, edge + column, rule);
-  const name = { text: instructor, face: 'medium', ...low } as const;
-  drawLine(doc, { ...name, size: fit(doc, name, column), x: edge, top: first });
-  const role = { text: 'Course Instructor', face: 'regular', color: colors.muted } as const;
-  drawLine(doc, { ...role, ...low, x: edge, top: second });
-}
-
-function drawNumber(doc: Document, certificate: CertificateRecord): void {
-  const x = 100 - edge - 7.6 - 1.6;
-  const at = { x, align: 'right', ...low } as const;
-  const muted = { face: 'regular', color: colors.muted } as const;
-  drawLine(doc, { ...at, ...muted, text: 'Completed on', top: rule - 0.8 - 2 * low.lineHeight });
-  const day = formatDay(certificate.issuedAt);
-  drawLine(doc, { ...at, text: day, face: 'medium', top: rule - 0.8 - low.lineHeight });
-  drawRule(doc, 100 - edge - column, x, rule);
-  drawLine(doc, { ...at, ...muted, text: 'Certificate no.', top: first });
-  drawLine(doc, { ...at, text: certificate.number, face: 'mono', size: 1.1, top: second });
-}
-
-function drawLink(doc: Document, url: string): void {
-  const { size, path } = drawQrCode(url);
-  const [x, y, side] = [100 - edge - 7.6, bottom - 7.6, 7.6].map((each) => each * unit) as [
-    number,
-    number,
-    number,
-  ];
-  doc
-    .save()
-    .translate(x, y)
-    .scale(side / size)
-    .path(path)
-    .fill(colors.ink)
-    .restore();
-  doc.link(x, y, side, side, url);
+/** Draws the logo of the organization, or its name. */
+function drawOrganization(doc: Document, name: string | null, logo: Buffer | undefined): void {
+  if (logo) {
+    const box = { x: 100 - edge - 24, top: top - 1.2, width: 24, height: 5.5 };
+    drawImage(doc, logo, { ...box, align: 'right' });
+  } else if (name) {
+    const line = { text: name, face: 'regular', size: 1.25 } as const;
+    const at = { top, lineHeight: 3.1, x: 100 - edge, align: 'right' } as const;
+    drawLine(doc, { ...line, size: fit(doc, line, 50), ...at, color: colors.muted });
+  }
 }
 
 /** Returns whether the fonts have glyphs for all text of a certificate. */
@@ -148,11 +104,19 @@ export function isDrawable(certificate: CertificateRecord): boolean {
   ].every(isRenderable);
 }
 
+/** PNG files that a certificate shows. */
+type CertificateImages = { logo?: Buffer | undefined; signature?: Buffer | undefined };
+
+type DrawOptions = {
+  status?: CertificateStatus | undefined;
+  images?: CertificateImages | undefined;
+};
+
 /** Draws a certificate as one A4 page. Equal input gives equal bytes. */
 export async function drawCertificate(
   certificate: CertificateRecord,
   url: string,
-  status: CertificateStatus = 'valid',
+  { status = 'valid', images = {} }: DrawOptions = {},
 ): Promise<Buffer> {
   const { certificateTitle, certificateName, organizationName, issuedAt } = certificate;
   const doc = new Pdf({
@@ -176,13 +140,9 @@ export async function drawCertificate(
   drawRosette(doc);
   drawFrame(doc);
   drawBrand(doc, edge, top);
-  if (organizationName) {
-    const name = { text: organizationName, face: 'regular', size: 1.25 } as const;
-    const at = { top, lineHeight: 3.1, x: 100 - edge, align: 'right' } as const;
-    drawLine(doc, { ...name, size: fit(doc, name, 50), ...at, color: colors.muted });
-  }
+  drawOrganization(doc, organizationName, images.logo);
   drawText(doc, certificate);
-  drawInstructor(doc, certificate.instructorName);
+  drawSignatures(doc, certificate, images.signature);
   drawSeal(doc, sealText(certificate), 50, bottom);
   drawNumber(doc, certificate);
   drawLink(doc, url);

@@ -5,6 +5,10 @@ import { readGlyphCoverage, type HasGlyph } from './glyph-coverage.ts';
 const pageWidth = 841.89;
 export const unit = pageWidth / 100;
 export const height = 595.28 / unit;
+/** Distance of the content from the left and right of the page. */
+export const edge = 8;
+/** Where the content ends. */
+export const bottom = height - 6.8;
 
 export const colors = {
   paper: '#fefdfb',

@@ -31,6 +31,7 @@ export async function findEarnedCertificate(
       'courses.instructorName',
       'organizations.id as organizationId',
       'organizations.name as organizationName',
+      'organizations.brandingRevision',
     ])
     .select((eb) => [
       eb.fn.coalesce('profiles.certificateName', 'profiles.fullName', 'user.name').as('name'),
@@ -81,6 +82,15 @@ export async function insertCertificate(
   return inserted !== undefined;
 }
 
+export type FrozenImage = { id: string; objectKey: string; width: number; height: number };
+/** What certificates show of an organization. */
+type FrozenBranding = {
+  logo: FrozenImage | null;
+  signature: FrozenImage | null;
+  signerName: string | null;
+  signerTitle: string | null;
+};
+
 type Validity = {
   status: CertificateStatus;
   requiredBy: string | null;
@@ -103,6 +113,15 @@ export const certificateValidity = (organizationId: string | null) =>
       cross join lateral certificate_validity(certificates, ${organizationId}::uuid, clock.moment))`.as<'validity'>(
     'validity',
   );
+
+/** What a certificate shows of its organization, as it was when it was issued. */
+const frozenBranding = sql<FrozenBranding | null>`(
+  select jsonb_build_object('signerName', signer_name, 'signerTitle', signer_title,
+    'logo', (select jsonb_build_object('id', id, 'objectKey', object_key, 'width', width, 'height', height)
+      from organization_images where id = frozen.logo_id),
+    'signature', (select jsonb_build_object('id', id, 'objectKey', object_key, 'width', width, 'height', height)
+      from organization_images where id = frozen.signature_id))
+  from certificate_brandings frozen where frozen.id = certificates.branding_id)`;
 
 function selectCertificate(db: Database) {
   return db
@@ -132,6 +151,7 @@ function selectCertificate(db: Database) {
       'endsAt',
       'supersededAt',
     ])
+    .select(frozenBranding.as('branding'))
     .select(sql<string>`encode(content_fingerprint(content_hash), 'hex')`.as('contentHash'));
 }
 

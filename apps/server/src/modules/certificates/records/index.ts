@@ -2,6 +2,7 @@ export { formatCompletion, formatDay, sealText, validityLines } from './certific
 export {
   type CertificateKey,
   type CertificateRecord,
+  type FrozenImage,
   certificateValidity,
   findCertificate,
   findCertificateKey,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { JobPayload } from '@atrium/contracts/base/jobs';
 import type { Deps } from '../../../platform/deps.ts';
+import { freezeCertificateBranding } from '../../branding/index.ts';
 import { insertMessage } from '../../messages/index.ts';
 import { recordEvents } from '../../progress/index.ts';
 import {
@@ -30,6 +31,10 @@ export async function issueCertificate(
     if (!earned) return;
     const { courseVersion, certificateTitle, courseTitle, organizationId } = earned;
     const number = makeNumber(earned.completedAt);
+    const brandingId =
+      organizationId !== null && earned.brandingRevision
+        ? await freezeCertificateBranding(tx, organizationId)
+        : undefined;
     const isNew = await insertCertificate(tx, {
       ...enrollment,
       courseVersion,
@@ -39,6 +44,7 @@ export async function issueCertificate(
       courseTitle,
       instructorName: earned.instructorName,
       organizationName: earned.organizationName,
+      brandingId: brandingId ?? null,
       contentHash: earned.contentHash,
       ...(await countVersionLessons(tx, enrollment.courseId, courseVersion)),
       // The completion date, regardless of when the job runs.

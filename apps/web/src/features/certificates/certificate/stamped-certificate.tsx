@@ -1,3 +1,4 @@
+import type { CertificateBranding } from '@atrium/contracts/branding/branding';
 import type { CertificateReply } from '@atrium/contracts/certificates/certificates';
 import type { TFunction } from 'i18next';
 import type { CSSProperties } from 'react';
@@ -31,15 +32,21 @@ export function StampedCertificate({
   );
 }
 
+const toSigner = ({ signature, signerName: name, signerTitle: title }: CertificateBranding) =>
+  signature || name ? { name, title, image: signature?.url ?? null } : undefined;
+
 /** Maps a certificate to the texts of its document. */
 function toDocument(certificate: CertificateReply, t: TFunction, locale: string): Certificate {
-  const { organizationName } = certificate;
+  const { organizationName, branding } = certificate;
+  const signer = branding && toSigner(branding);
   return {
     name: certificate.certificateName,
     title: certificate.certificateTitle,
     course: certificate.courseTitle,
     extent: extentOf(certificate),
     ...(organizationName ? { organization: organizationName } : {}),
+    ...(branding?.logo ? { logo: branding.logo.url } : {}),
+    ...(signer ? { signer } : {}),
     instructor: certificate.instructorName,
     date: formatCertifiedDay(certificate.issuedAt, locale),
     number: certificate.number,

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CertificateFoot } from './certificate-foot.tsx';
 import type { Certificate } from './certificate.ts';
 import './certificate.css';
+import '../../../locales/loaders/certificate-document-texts.ts';
 
 type DocumentProps = {
   certificate: Certificate;
@@ -23,7 +24,13 @@ let rosette: { __html: string } | undefined;
 const shrink = (text: string, letters: number) =>
   ({ '--fit': Math.min(1, letters / text.length) }) as CSSProperties;
 
-function Head({ organization }: { organization: string | undefined }) {
+function Head({
+  organization,
+  logo,
+}: {
+  organization: string | undefined;
+  logo: string | undefined;
+}) {
   return (
     <header className="cert-head">
       <span className="flex items-center gap-[1cqw]">
@@ -37,7 +44,11 @@ function Head({ organization }: { organization: string | undefined }) {
         </svg>
         <span className="font-heading text-[2.1cqw] leading-none">{BRAND}</span>
       </span>
-      {organization && <span className="text-[1.25cqw] text-(--cert-muted)">{organization}</span>}
+      {logo ? (
+        <img src={logo} alt={organization ?? ''} className="cert-logo" />
+      ) : (
+        organization && <span className="text-[1.25cqw] text-(--cert-muted)">{organization}</span>
+      )}
     </header>
   );
 }
@@ -49,8 +60,8 @@ export function CertificateDocument({ certificate: c, stamp, asImage }: Document
   rosette ??= { __html: guilloche(238, 46, 24, 18) + guilloche(190, 26, 40, 16) };
   const facts = { name: c.name, title: c.title };
   const label = stamp
-    ? t('ui.certificate.voidLabel', { stamp, ...facts })
-    : t('ui.certificate.label', facts);
+    ? t('certificateDocument.voidLabel', { stamp, ...facts })
+    : t('certificateDocument.label', facts);
   return (
     <Root
       className="cert"
@@ -69,15 +80,15 @@ export function CertificateDocument({ certificate: c, stamp, asImage }: Document
       />
       <div className="cert-frame" aria-hidden />
       <div className="cert-body" aria-hidden={asImage || undefined}>
-        <Head organization={c.organization} />
+        <Head organization={c.organization} logo={c.logo} />
         <div className="cert-main">
-          <p className="cert-small">{t('ui.certificate.certify')}</p>
+          <p className="cert-small">{t('certificateDocument.certify')}</p>
           <p className="cert-name" style={shrink(c.name, 20)}>
             {c.name}
           </p>
-          <p className="cert-small">{t(`ui.certificate.completed.${c.extent}`)}</p>
+          <p className="cert-small">{t(`certificateDocument.completed.${c.extent}`)}</p>
           <p className="cert-course">{c.course}</p>
-          <p className="cert-small">{t('ui.certificate.awarded')}</p>
+          <p className="cert-small">{t('certificateDocument.awarded')}</p>
           <Title
             tabIndex={asImage ? undefined : -1}
             className="cert-title"

@@ -1,5 +1,5 @@
 import { guilloche } from '@atrium/contracts/certificates/guilloche';
-import { useId } from 'react';
+import { useId, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from './certificate.ts';
 
@@ -34,11 +34,37 @@ function Seal({ text, className }: { text: string; className?: string | undefine
   );
 }
 
-function Signature({ path, name }: { path: readonly string[] | undefined; name: string }) {
+/** The representative of the organization. */
+function Signer({ name, title, image }: NonNullable<Certificate['signer']>) {
+  return (
+    <div className="min-w-0 flex-1">
+      {image ? (
+        <img src={image} alt="" className="cert-signature" />
+      ) : (
+        <Signature path={undefined} name={name ?? ''} isNarrow />
+      )}
+      <div className="cert-line">
+        <p className="truncate font-medium">{name ?? '\u00a0'}</p>
+        <p className="truncate text-(--cert-muted)">{title ?? '\u00a0'}</p>
+      </div>
+    </div>
+  );
+}
+
+function Signature({
+  path,
+  name,
+  isNarrow,
+}: {
+  path: readonly string[] | undefined;
+  name: string;
+  isNarrow: boolean;
+}) {
   if (!path) {
     return (
       <p
-        className="font-serif text-[2.5cqw] leading-[4.6cqw] tracking-[-0.02em] italic"
+        className="truncate font-serif text-[calc(2.5cqw*var(--fit))] leading-[4.6cqw] tracking-[-0.02em] italic"
+        style={{ '--fit': isNarrow ? Math.min(1, 14 / name.length) : 1 } as CSSProperties}
         aria-hidden
       >
         {name}
@@ -68,29 +94,32 @@ export function CertificateFoot({ certificate: c }: { certificate: Certificate }
   const { t } = useTranslation();
   return (
     <footer className="cert-foot">
-      <div>
-        <Signature path={c.signature} name={c.instructor} />
-        <div className="cert-line">
-          <p className="font-medium">{c.instructor}</p>
-          <p className="text-(--cert-muted)">{t('ui.certificate.instructor')}</p>
+      <div className="flex min-w-0 items-end gap-[2cqw]">
+        <div className="min-w-0 flex-1">
+          <Signature path={c.signature} name={c.instructor} isNarrow={c.signer !== undefined} />
+          <div className="cert-line">
+            <p className="truncate font-medium">{c.instructor}</p>
+            <p className="text-(--cert-muted)">{t('certificateDocument.instructor')}</p>
+          </div>
         </div>
+        {c.signer && <Signer {...c.signer} />}
       </div>
       <Seal text={c.seal} className="w-[12.4cqw]" />
       <div className="flex items-end justify-end gap-[1.6cqw]">
         <div className="grow">
           <p className="text-right text-[1.2cqw] leading-[1.45]">
-            <span className="text-(--cert-muted)">{t('ui.certificate.completedOn')}</span>
+            <span className="text-(--cert-muted)">{t('certificateDocument.completedOn')}</span>
             <br />
             <span className="font-medium">{c.date}</span>
           </p>
           <div className="cert-line text-right">
-            <p className="text-(--cert-muted)">{t('ui.certificate.number')}</p>
+            <p className="text-(--cert-muted)">{t('certificateDocument.number')}</p>
             <p className="font-mono text-[1.1cqw]">{c.number}</p>
           </div>
         </div>
         {c.code && (
           <div className="w-[7.6cqw] shrink-0">
-            <span className="sr-only">{t('ui.certificate.code')}</span>
+            <span className="sr-only">{t('certificateDocument.code')}</span>
             <svg
               viewBox={`0 0 ${c.code.size} ${c.code.size}`}
               shapeRendering="crispEdges"

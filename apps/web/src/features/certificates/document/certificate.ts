@@ -9,6 +9,10 @@ export type Certificate = {
   extent: Extent;
   organization?: string;
   instructor: string;
+  /** Replaces the name of the organization. */
+  logo?: string;
+  /** Signs beside the instructor: a name, an image, or both. */
+  signer?: { name: string | null; title: string | null; image: string | null };
   /** Path data of a signature in a 220 by 64 box; without it the name is set in italics. */
   signature?: readonly string[];
   date: string;

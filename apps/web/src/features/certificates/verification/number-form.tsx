@@ -5,6 +5,7 @@ import { cn } from '../../../lib/styles/cn.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import '../../../locales/loaders/certificate-document-texts.ts';
 
 /** Opens the verification page for a certificate number. */
 export function NumberForm({
@@ -31,10 +32,10 @@ export function NumberForm({
       <div className={cn('flex gap-2.5', onInk && 'max-sm:flex-col')}>
         <Input
           name="number"
-          aria-label={t('ui.certificate.numberField')}
+          aria-label={t('certificateDocument.numberField')}
           aria-invalid={isMissing || undefined}
           aria-describedby={isMissing ? hint : undefined}
-          placeholder={t('ui.certificate.numberExample')}
+          placeholder={t('certificateDocument.numberExample')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -45,12 +46,12 @@ export function NumberForm({
           )}
         />
         <Button type="submit" variant={onInk ? 'paper' : 'secondary'} size={onInk ? 'xl' : 'lg'}>
-          {t('ui.certificate.verify')}
+          {t('certificateDocument.verify')}
         </Button>
       </div>
       {isMissing && (
         <p id={hint} role="alert" className="mt-1.5 text-ui text-danger-text">
-          {t('ui.certificate.numberMissing')}
+          {t('certificateDocument.numberMissing')}
         </p>
       )}
     </form>
