@@ -1,0 +1,2 @@
+alter table assignments validate constraint assignments_audience_check;
+alter table assignments validate constraint assignments_groups_check;
