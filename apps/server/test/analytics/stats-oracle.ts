@@ -1,6 +1,7 @@
 import { activityDays } from '@atrium/contracts/analytics/constants';
 import type { LearningVerb } from '../../src/platform/database/database-types.ts';
-import { addDays, dayIn } from '../training/training-world.ts';
+import { addDays } from '../training/days.ts';
+import { dayIn } from '../training/training-world.ts';
 
 // Expected stats, computed from the learning events by definition. Independent of the production code, to be compared
 // with it.

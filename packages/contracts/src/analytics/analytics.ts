@@ -171,12 +171,14 @@ export type OwnLearning = z.infer<typeof ownLearning>;
 export const listAnalyticsScopes = endpoint(routes.listAnalyticsScopes, {
   summary: 'List the analytics scopes of the current user',
   tags,
+  scope: 'reports:read',
   response: { 200: analyticsScopesReply, ...errors },
 });
 
 export const getAnalyticsOverview = endpoint(routes.getAnalyticsOverview, {
   summary: 'Get key stats of a scope, with their values on each of the last 30 days',
   tags,
+  scope: 'reports:read',
   querystring: scopeQuery,
   response: { 200: analyticsOverview, ...errors },
 });
@@ -184,6 +186,7 @@ export const getAnalyticsOverview = endpoint(routes.getAnalyticsOverview, {
 export const exportAnalyticsOverview = endpoint(routes.exportAnalyticsOverview, {
   summary: 'Export the same stats day by day as CSV',
   tags,
+  scope: 'reports:read',
   querystring: scopeQuery,
   response: { 200: csv, ...errors },
 });
@@ -191,6 +194,7 @@ export const exportAnalyticsOverview = endpoint(routes.exportAnalyticsOverview, 
 export const listAnalyticsCategories = endpoint(routes.listAnalyticsCategories, {
   summary: 'List enrollments by category, most popular first',
   tags,
+  scope: 'reports:read',
   querystring: scopeQuery,
   response: { 200: analyticsCategories, ...errors },
 });
@@ -198,6 +202,7 @@ export const listAnalyticsCategories = endpoint(routes.listAnalyticsCategories, 
 export const exportAnalyticsCategories = endpoint(routes.exportAnalyticsCategories, {
   summary: 'Export the same categories as CSV',
   tags,
+  scope: 'reports:read',
   querystring: scopeQuery,
   response: { 200: csv, ...errors },
 });
@@ -205,6 +210,7 @@ export const exportAnalyticsCategories = endpoint(routes.exportAnalyticsCategori
 export const listTopCourses = endpoint(routes.listTopCourses, {
   summary: 'List the courses with the most enrollments, with their completion rate',
   tags,
+  scope: 'reports:read',
   querystring: topQuery,
   response: { 200: analyticsTopCourses, ...errors },
 });
@@ -212,6 +218,7 @@ export const listTopCourses = endpoint(routes.listTopCourses, {
 export const exportTopCourses = endpoint(routes.exportTopCourses, {
   summary: 'Export up to 100 of the same courses as CSV',
   tags,
+  scope: 'reports:read',
   querystring: scopeQuery,
   response: { 200: csv, ...errors },
 });
@@ -219,6 +226,7 @@ export const exportTopCourses = endpoint(routes.exportTopCourses, {
 export const getEnrollmentTrend = endpoint(routes.getEnrollmentTrend, {
   summary: 'Get enrollments by day, or by week for authors, compared with the previous period',
   tags,
+  scope: 'reports:read',
   querystring: trendQuery,
   response: { 200: enrollmentTrend, ...errors },
 });
@@ -226,6 +234,7 @@ export const getEnrollmentTrend = endpoint(routes.getEnrollmentTrend, {
 export const exportEnrollmentTrend = endpoint(routes.exportEnrollmentTrend, {
   summary: 'Export the same trend as CSV',
   tags,
+  scope: 'reports:read',
   querystring: trendQuery,
   response: { 200: csv, ...errors },
 });
@@ -250,6 +259,7 @@ export const getCourseTrend = endpoint(routes.getCourseTrend, {
   summary:
     'Get enrollments of a course by day: all of them, or only members of the organization it was granted to',
   tags,
+  scope: 'reports:read',
   params: byCourse,
   querystring: learningQuery,
   response: { 200: enrollmentTrend, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -258,6 +268,7 @@ export const getCourseTrend = endpoint(routes.getCourseTrend, {
 export const exportCourseTrend = endpoint(routes.exportCourseTrend, {
   summary: 'Export the same trend as CSV',
   tags,
+  scope: 'reports:read',
   params: byCourse,
   querystring: learningQuery,
   response: { 200: csv, ...errorReplies(400, 401, 403, 404, 429, 503) },

@@ -61,6 +61,7 @@ export const getCourseStats = endpoint(routes.getCourseStats, {
   summary:
     'Get stats of a course: for all learners, or only for members of the organization it was granted to',
   tags,
+  scope: 'reports:read',
   params: z.object({ courseId: id }),
   response: { 200: courseStatsReply, ...errors },
 });

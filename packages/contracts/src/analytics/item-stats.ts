@@ -59,6 +59,7 @@ export type ItemStatsReply = z.infer<typeof itemStatsReply>;
 export const getItemStats = endpoint(routes.getItemStats, {
   summary: 'Get difficulty, discrimination and chosen answers of the questions of a quiz or exam',
   tags,
+  scope: 'reports:read',
   params: z.object({ lessonId: id }),
   response: { 200: itemStatsReply, ...errorReplies(400, 401, 403, 404, 409, 422, 429, 503) },
 });

@@ -10,3 +10,4 @@ export { DashboardSkeleton, SystemHeading } from './system/dashboard-loading.tsx
 export { Health } from './system/health.tsx';
 export { useStats } from './system/system.api.ts';
 export { SystemOverview } from './system-status/system-overview.tsx';
+export { XapiCard } from './xapi/xapi-card.tsx';

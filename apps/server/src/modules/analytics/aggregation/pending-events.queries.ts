@@ -52,9 +52,12 @@ export async function listLearners(tx: Database, after: string, events: number):
   return rows.map(({ learnerId }) => learnerId);
 }
 
-/** Selects all events of the learners. */
+/** Selects all events of the learners, without copies of those of merged accounts, which are counted for these. */
 export const selectEventsOfLearners = (learnerIds: string[]): EventsQuery => sql`
-  select * from learning_events where learner_id = any(${learnerIds}::uuid[])`;
+  select * from learning_events where learner_id = any(${learnerIds}::uuid[]) and not exists (
+    select from continued_enrollments taken
+    where taken.learner_id = learning_events.learner_id and taken.course_id = learning_events.course_id
+      and taken.cycle = learning_events.cycle and taken.continued_at = learning_events.recorded_at)`;
 
 /** Selects their events in one organization. */
 export const selectEventsInOrganization = (

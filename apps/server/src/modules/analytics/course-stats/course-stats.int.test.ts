@@ -195,6 +195,8 @@ test('reads one snapshot during concurrent changes', async ({ api, deps, make })
     ipAddress: '',
     emailVerified: true,
     isSuperAdmin: true,
+    mustSetUpFactor: false,
+    mustAcceptNotice: false,
     membership: null,
   };
   let isFirst = true;

@@ -25,9 +25,13 @@ function cohort({
     organizationId === null
       ? sql`false`
       : sql`exists (select from memberships where user_id = learner_id and organization_id = ${organizationId})`;
+  // Someone whose accounts were merged counts once: as the merged one, or as the one that others can see.
+  const isOriginal = sql`not exists (
+    select from continued_enrollments taken
+    where taken.learner_id = enrollments.learner_id and taken.course_id = enrollments.course_id and taken.cycle = 1)`;
   return sql`cohort as materialized (
     select learner_id, enrolled_at, completed_at, not ${isSeen} as is_unseen from enrollments
-    where course_id = ${courseId} and cycle = 1 ${coversAllLearners ? sql`` : sql`and ${isSeen}`}
+    where course_id = ${courseId} and cycle = 1 and ${coversAllLearners ? isOriginal : isSeen}
     order by enrolled_at desc, learner_id limit ${learners}
   )`;
 }

@@ -59,6 +59,10 @@ export async function computeItemStats(
     ), firsts as (
       select distinct on (learner_id, cycle) learner_id, id, completed_at from quiz_attempts
       where course_id = ${courseId} and lesson_id = ${lessonId}
+        and (not ${coversAllLearners}::boolean or not exists (
+          select from continued_enrollments taken
+          where taken.learner_id = quiz_attempts.learner_id and taken.course_id = quiz_attempts.course_id
+            and taken.cycle = quiz_attempts.cycle))
       order by learner_id, cycle, completed_at, id
     ), latest as materialized (
       select learner_id, id, not ${isSeen} as is_unseen from firsts

@@ -240,6 +240,7 @@ export const systemStatus = {
     analytics: {
       aggregate: 'Update statistics',
       rebuild: 'Rebuild statistics',
+      send_statements: 'Send learning events to learning record stores',
     },
     audit: {
       announce_unusual_events: 'Warn about unusual security events',
@@ -249,6 +250,9 @@ export const systemStatus = {
       import_course: 'Import course',
       sweep_imports: 'Clean up imports',
       announce_version: 'Announce new version',
+    },
+    branding: {
+      prune_images: 'Delete unused logos',
     },
     catalogue: {
       prune_changes: 'Clean up catalog changes',
@@ -268,6 +272,20 @@ export const systemStatus = {
     invitations: {
       invite_rows: 'Send invitations',
       erase_emails: 'Erase emails of old invitations',
+    },
+    api_keys: {
+      announce_expiry: 'Announce API keys that expire',
+      prune_networks: 'Forget networks of API keys',
+    },
+    people_import: {
+      check: 'Check files of people',
+      run: 'Import people',
+      prune: 'Delete old imports of people',
+    },
+    scim: { prune_errors: 'Delete old provisioning errors' },
+    sso: {
+      refresh_metadata: 'Read metadata of identity providers',
+      prune_requests: 'Delete unfinished single sign-ons',
     },
     media: {
       prepare_video: 'Process video',
@@ -299,6 +317,8 @@ export const systemStatus = {
       refresh: 'Record training changes',
     },
     training: {
+      evaluate_groups: 'Update the members of groups',
+      evaluate_member_groups: 'Update the groups of a person',
       refresh_member: 'Update training of a member',
       refresh_organization: 'Update training of an organization',
       refresh_for_new_day: 'Update training for the new day',
@@ -307,6 +327,10 @@ export const systemStatus = {
       send_reports: 'Send scheduled reports',
       build_export: 'Create export',
       prune_exports: 'Delete old exports',
+    },
+    webhooks: {
+      deliver: 'Send events to webhooks',
+      prune: 'Delete old webhook deliveries',
     },
   },
 } as const;

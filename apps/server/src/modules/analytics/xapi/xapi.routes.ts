@@ -1,0 +1,30 @@
+import * as contract from '@atrium/contracts/analytics/xapi';
+import type { Routes } from '../../../platform/http/app-types.ts';
+import { deleteXapiStore, getXapiStore, saveXapiStore, testXapiStore } from './stores.service.ts';
+
+/** The learning record store of an organization, for its admins. */
+export const xapiRoutes: Routes = async (app) => {
+  app.route({
+    ...contract.getXapiStore,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => getXapiStore(deps, actor, params.orgId),
+  });
+
+  app.route({
+    ...contract.saveXapiStore,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, body }) => saveXapiStore(deps, actor, params.orgId, body),
+  });
+
+  app.route({
+    ...contract.deleteXapiStore,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => deleteXapiStore(deps, actor, params.orgId),
+  });
+
+  app.route({
+    ...contract.testXapiStore,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params }) => testXapiStore(deps, actor, params.orgId),
+  });
+};
