@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import { nameAvailabilityReply, profileReply, verifyReply } from '@atrium/contracts/identity/auth';
-import type { HttpClient } from '../../../../test/api-client.ts';
+import { profileReply, verifyReply } from '@atrium/contracts/identity/auth';
+import { origin, type HttpClient } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 
@@ -45,79 +45,6 @@ describe('PUT /api/auth/profile', () => {
     expect(await isAuthor(author)).toBe(true);
     expect(await isAuthor(reader)).toBe(false);
   });
-
-  test('returns 409 with available suggestions for a taken name and accepts the own name', async ({
-    api,
-    make,
-  }) => {
-    await make.user({ fullName: 'Omar Haddad' });
-    const client = api.as(await make.user({ fullName: 'Lena Fischer' }));
-    const put = (fullName: string) =>
-      client.send({ method: 'PUT', url: '/api/auth/profile', body: { fullName } });
-    const rejected = await put('OMAR haddad');
-    expect(rejected.status).toBe(409);
-    const { suggestions } = rejected.body as { suggestions: string[] };
-    expect(suggestions.length).toBeGreaterThan(0);
-    expect((await put(suggestions[0] ?? '')).status).toBe(200);
-    expect((await put(suggestions[0] ?? '')).status).toBe(200);
-  });
-
-  test('gives a name to one of fifty concurrent requests with different spellings', async ({
-    api,
-    make,
-  }) => {
-    const spellings = Array.from({ length: 50 }, (_, index) => {
-      const letters = Array.from('Solveig Aaberg', (letter, position) =>
-        (index >> (position % 6)) & 1 ? letter.toUpperCase() : letter,
-      );
-      const zeroWidth = index % 3 === 0 ? '\u200b' : '';
-      const wide = index % 5 === 0 ? letters.join('').replace('S', 'Ｓ') : letters.join('');
-      return `${wide}${zeroWidth}`;
-    });
-    const users = await Promise.all(spellings.map(() => make.user()));
-    const replies = await Promise.all(
-      users.map((user, index) =>
-        api
-          .as(user)
-          .send({ method: 'PUT', url: '/api/auth/profile', body: { fullName: spellings[index] } }),
-      ),
-    );
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status === 409)).toHaveLength(49);
-  });
-});
-
-test('POST /api/auth/name-availability returns the messages shown on the screen', async ({
-  api,
-  make,
-}) => {
-  await make.user({ fullName: 'Petra Novak' });
-  const check = async (name: string) =>
-    nameAvailabilityReply.parse(
-      (await api.browser().post('/api/auth/name-availability', { name })).body,
-    );
-  expect(await check('')).toEqual({
-    available: false,
-    message: 'Username cannot be empty',
-    suggestions: [],
-  });
-  expect(await check('  ')).toMatchObject({ message: 'Username cannot be empty' });
-  expect(await check('P')).toEqual({
-    available: false,
-    message: 'Username must be at least 2 characters long',
-    suggestions: [],
-  });
-  expect(await check('x'.repeat(51))).toMatchObject({
-    message: 'Username must be less than 50 characters',
-    suggestions: [],
-  });
-  expect(await check('x'.repeat(50))).toMatchObject({ available: true });
-  const taken = await check('petra novak');
-  expect(taken).toMatchObject({ available: false, message: 'This name is already taken' });
-  expect(taken.suggestions).toHaveLength(3);
-  for (const suggestion of taken.suggestions)
-    expect(await check(suggestion)).toMatchObject({ available: true });
-  expect((await check('彩子')).available).toBe(true);
 });
 
 describe('sessions and passwords', () => {
@@ -279,22 +206,24 @@ describe('rate limits', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(45);
   });
 
-  test('sends at most five emails of one kind per hour to a mailbox', async ({ api, make }) => {
-    const { email } = await make.user();
-    const request = () => api.browser().post('/api/auth/magic-link', { email });
-    for (let times = 0; times < 5; times += 1) expect((await request()).status).toBe(202);
-    expect((await request()).status).toBe(429);
-    // Other purposes have their own limit.
-    expect((await api.browser().post('/api/auth/reset-request', { email })).status).toBe(202);
+  test('rejects the right current password after five wrong ones', async ({ api, make }) => {
+    const client = api.as(await make.user());
+    const change = (currentPassword: string) =>
+      client.post('/api/auth/password', { password: 'blue-kettle-5', currentPassword });
+    for (let times = 0; times < 5; times += 1)
+      expect((await change('wrong-guess')).body).toMatchObject({ code: 'wrong_password' });
+    const rejected = await change(testPassword);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('counts a sign-up with a taken name as a name check', async ({ api, make }) => {
+  test('counts a sign-up with a taken username as a name check', async ({ api, make }) => {
     const { fullName } = await make.user();
     const browser = api.browser();
     const statuses = [];
     for (let times = 0; times < 31; times += 1) {
       const email = `${crypto.randomUUID()}@mailbox.example`;
-      const body = { email, password: 'green-tea-77', fullName };
+      const body = { email, password: 'green-tea-77', fullName, username: fullName };
       statuses.push((await browser.post('/api/auth/sign-up', body)).status);
     }
     expect(statuses.filter((status) => status === 409)).toHaveLength(30);
@@ -311,5 +240,23 @@ describe('rate limits', () => {
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
     expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('allows 600 name checks per minute and network, whatever the browser', async ({
+    app,
+    deps,
+  }) => {
+    const network = '192.0.2.60';
+    const check = async (remoteAddress: string) => {
+      const url = '/api/auth/name-availability';
+      const payload = { name: 'Solveig' };
+      const call = { method: 'POST', url, remoteAddress, headers: { origin }, payload } as const;
+      return (await app.inject(call)).statusCode;
+    };
+    for (let times = 0; times < 599; times += 1)
+      await deps.counter.add(`name check from ${network}`, 60_000);
+    expect(await check(network)).toBe(200);
+    expect(await check(network)).toBe(429);
+    expect(await check('192.0.2.61')).toBe(200);
   });
 });

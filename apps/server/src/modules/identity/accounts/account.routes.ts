@@ -4,12 +4,16 @@ import {
   changePassword,
   listSessions,
   revokeOtherSessions,
+  revokeSession,
   changeEmail,
 } from './account.service.ts';
 import { identifyClient } from '../tokens/index.ts';
 import { checkName } from './names.service.ts';
 import { getAuthUser, getProfile, updateProfile } from './profile.service.ts';
 
+// Needed to set up a second factor.
+const worksWithoutFactor = { worksWithoutFactor: true };
+const worksWithoutNotice = { worksWithoutNotice: true };
 const accepted = { success: true as const };
 
 /** Routes for the current user's own account. */
@@ -18,18 +22,21 @@ export const accountRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.getAuthUser,
+    config: worksWithoutFactor,
     onRequest: requireSession,
     handler: ({ deps, actor, revisions }) => getAuthUser(deps, actor, revisions),
   });
 
   app.route({
     ...contract.getProfile,
+    config: worksWithoutFactor,
     onRequest: requireSession,
     handler: ({ deps, actor, revisions }) => getProfile(deps, actor, revisions),
   });
 
   app.route({
     ...contract.updateProfile,
+    config: worksWithoutNotice,
     onRequest: requireSession,
     handler: (request) => updateProfile(request.deps, request.actor, request.body),
   });
@@ -48,6 +55,7 @@ export const accountRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.changePassword,
+    config: worksWithoutNotice,
     onRequest: requireSession,
     handler: async (request) => {
       await changePassword(request.deps, request.actor, request.body);
@@ -57,6 +65,7 @@ export const accountRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.changeEmail,
+    config: worksWithoutNotice,
     onRequest: requireSession,
     handler: async (request, reply) => {
       await changeEmail(request.deps, request.actor, request.body, identifyClient(request, reply));
@@ -66,12 +75,24 @@ export const accountRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.listSessions,
+    config: worksWithoutFactor,
     onRequest: requireSession,
     handler: async (request) => ({ sessions: await listSessions(request.deps, request.actor) }),
   });
 
   app.route({
+    ...contract.revokeSession,
+    config: worksWithoutFactor,
+    onRequest: requireSession,
+    handler: async ({ deps, actor, params }) => {
+      await revokeSession(deps, actor, params.sessionId);
+      return accepted;
+    },
+  });
+
+  app.route({
     ...contract.revokeOtherSessions,
+    config: worksWithoutNotice,
     onRequest: requireSession,
     handler: async (request) => ({ ended: await revokeOtherSessions(request.deps, request.actor) }),
   });

@@ -19,6 +19,8 @@ import { listPasswordWeaknesses } from './password-rules.ts';
 import { findPasswordHash, savePassword } from './users.queries.ts';
 import {
   deleteOtherSessions,
+  deleteOwnSession,
+  deleteTrustedDevices,
   endRecovery,
   isRecovering,
   listSessionRows,
@@ -50,6 +52,11 @@ async function checkOwnPassword(
   await limitWrongAttempts(deps, limits, check, isWrong);
 }
 
+/** Throws `needs_email` for accounts without email: they belong to an organization, whose admins reset their PIN. */
+export function requireEmail({ email }: Actor): void {
+  if (email === '') throw new AppError('needs_email');
+}
+
 /**
  * Requires the current password before a change of credentials. Users without a password and sessions that were just
  * opened by a reset link are exempt.
@@ -78,13 +85,14 @@ export async function consumeIdentityCode(
   code: string,
 ): Promise<void> {
   if (await findPasswordHash(tx, actor.id)) throw new AppError('password_required');
-  await verifyMailCode(deps, tx, actor.id, code);
+  await verifyMailCode(deps, tx, actor.id, { purpose: 'identity_code', code });
 }
 
 /** Sends a code to an actor without a password. Throws `password_required` if they have one. */
 export async function sendIdentityCode(deps: Deps, actor: Actor): Promise<void> {
   if (await findPasswordHash(deps.db, actor.id)) throw new AppError('password_required');
-  await sendMailCode(deps, actor);
+  requireEmail(actor);
+  await sendMailCode(deps, actor, 'identity_code');
 }
 
 /** Changes the password, ends every other session and notifies the user by email. */
@@ -93,6 +101,7 @@ export async function changePassword(
   actor: Actor,
   input: { password: string; currentPassword?: string | undefined },
 ): Promise<void> {
+  requireEmail(actor);
   await requireCurrentPassword(deps, actor, input.currentPassword);
   const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
   const reasons = listPasswordWeaknesses(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
@@ -103,6 +112,7 @@ export async function changePassword(
     await endRecovery(tx, actor.sessionId);
     await revokeLinks(tx, actor.id, actor.email);
     await deleteOtherSessions(tx, actor.id, actor.sessionId);
+    await deleteTrustedDevices(tx, actor.id);
     await queueMail(tx, actor.email, { template: 'password_changed' });
     await recordSecurityEvent(tx, { kind: 'password_changed', ...toOwnEvent(actor) });
   });
@@ -118,6 +128,7 @@ export async function changeEmail(
   input: { email: string; currentPassword?: string | undefined },
   client: Client,
 ): Promise<void> {
+  requireEmail(actor);
   const email = input.email.toLowerCase();
   await requireCurrentPassword(deps, actor, input.currentPassword);
   await limitMails(deps, 'email_change', email, client);
@@ -135,6 +146,17 @@ export async function listSessions(deps: Deps, actor: Actor): Promise<OwnSession
     createdAt: createdAt.toISOString(),
     lastUsedAt: updatedAt.toISOString(),
   }));
+}
+
+/** Ends another session of the actor. Throws `not_found` if there is none. */
+export async function revokeSession(deps: Deps, actor: Actor, sessionId: string): Promise<void> {
+  await deps.db.transaction().execute(async (tx) => {
+    const isOther = sessionId !== actor.sessionId;
+    if (!isOther || !(await deleteOwnSession(tx, actor.id, sessionId)))
+      throw new AppError('not_found');
+    const details = { reason: 'ended_by_user', count: 1 };
+    await recordSecurityEvent(tx, { kind: 'session_revoked', ...toOwnEvent(actor), details });
+  });
 }
 
 /** Ends all sessions of the actor except the current one. Returns how many were ended. */

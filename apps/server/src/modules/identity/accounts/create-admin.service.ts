@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
-import { checkNameAvailability } from './names.service.ts';
+import { insertUser } from './new-user.service.ts';
 import { listPasswordWeaknesses } from './password-rules.ts';
-import { findUserByEmail, grantSuperAdmin, insertUser, savePassword } from './users.queries.ts';
+import { findUserByEmail, grantSuperAdmin, savePassword } from './users.queries.ts';
 
 type NewAdmin = {
   email: string;
@@ -32,7 +32,7 @@ async function grantAndRecord(tx: Database, userId: string): Promise<boolean> {
 
 /**
  * Makes the user with this email a super admin, and creates the account if there is none. Must be connected as the owner
- * of the schema. Throws `name_taken` or `weak_password` as a sign-up does. Idempotent.
+ * of the schema. Throws `weak_password` as a sign-up does. Idempotent.
  */
 export async function createAdmin(
   { db, config }: Pick<Deps, 'db' | 'config'>,
@@ -44,8 +44,6 @@ export async function createAdmin(
     const isGranted = await db.transaction().execute((tx) => grantAndRecord(tx, known.id));
     return isGranted ? 'granted' : 'unchanged';
   }
-  const name = await checkNameAvailability(db, fullName);
-  if (!name.available) throw new AppError('name_taken', { suggestions: name.suggestions });
   const password = await readPassword();
   const reasons = listPasswordWeaknesses(password, { email, fullName }, config.PASSWORD_MIN_LENGTH);
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });

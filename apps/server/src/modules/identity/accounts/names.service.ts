@@ -32,7 +32,23 @@ export async function suggestNames(db: Database, name: string): Promise<string[]
   return candidates.filter((candidate) => !taken.has(candidate)).slice(0, names.suggestions);
 }
 
-/** Checks whether a name is available and, if not, returns the message to show. `exceptUserId` may keep their own name. */
+/**
+ * Returns usernames to try for a full name, of which those that are taken now are left out: the name itself, the name
+ * with a small number, and the name with random numbers, so that many namesakes find one at once.
+ */
+export async function listFreeUsernames(db: Database, fullName: string): Promise<string[]> {
+  const withSuffix = (number: number) => {
+    const suffix = ` ${number}`;
+    const letters = Array.from(fullName).slice(0, names.max - suffix.length);
+    return `${letters.join('')}${suffix}`;
+  };
+  const random = Array.from({ length: 6 }, (_, index) => randomInt(10 ** (index + 3)));
+  const candidates = [fullName, ...[2, 3, 4, ...random].map(withSuffix)];
+  const taken = await findTakenNames(db, candidates, undefined);
+  return candidates.filter((candidate) => !taken.has(candidate));
+}
+
+/** Checks whether a username is available and, if not, returns the message to show. `exceptUserId` may keep their own. */
 export async function checkNameAvailability(
   db: Database,
   name: string,

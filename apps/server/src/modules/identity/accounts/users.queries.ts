@@ -27,33 +27,37 @@ export async function lockUserByEmail(db: Database, email: string) {
 }
 
 /**
- * Inserts a user with a verified email. Returns false if the email already has an account. The profile gets no name if
- * it was taken in the meantime.
+ * Inserts an account without a profile, with a verified email or with none (null). Returns false if the email already has
+ * one.
  */
-export async function insertUser(
+export async function insertAccount(
   db: Database,
-  account: { id: string; email: string; fullName: string | null },
+  account: { id: string; email: string | null; fullName: string | null },
 ): Promise<boolean> {
   const user = await db
     .insertInto('auth.users')
     .values({
       id: account.id,
-      email: account.email,
+      email: account.email ?? sql<string>`placeholder_email(${account.id}::uuid)`,
       emailVerified: true,
       name: account.fullName ?? '',
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirst();
-  if (user.numInsertedOrUpdatedRows === 0n) return false;
-  const named = await db
+  return user.numInsertedOrUpdatedRows === 1n;
+}
+
+/** Inserts the profile of an account. Returns false if the username is taken. */
+export async function insertProfile(
+  db: Database,
+  profile: { id: string; fullName: string | null; username: string | null },
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('profiles')
-    .values({ id: account.id, fullName: account.fullName })
+    .values(profile)
     .onConflict((conflict) => conflict.column('nameKey').doNothing())
     .executeTakeFirst();
-  if (named.numInsertedOrUpdatedRows === 0n) {
-    await db.insertInto('profiles').values({ id: account.id }).execute();
-  }
-  return true;
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 /** Sets or replaces the password of a user. */
@@ -103,7 +107,7 @@ export async function changeUserEmail(db: Database, userId: string, email: strin
 export async function getUserEmail(db: Database, userId: string): Promise<string> {
   const { email } = await db
     .selectFrom('auth.users')
-    .select('email')
+    .select(sql<string>`shown_email(email)`.as('email'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return email;
@@ -114,14 +118,25 @@ export async function lockUser(db: Database, userId: string) {
   await db.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** Returns the name and email of a user for emails and audit events. */
+/** Returns the name and email of a user for emails and audit events. The email is empty if the account has none. */
 export async function getUserContact(db: Database, userId: string) {
   return db
     .selectFrom('auth.users as user')
     .innerJoin('profiles', 'profiles.id', 'user.id')
-    .select(['user.email', 'profiles.fullName'])
+    .select('profiles.fullName')
+    .select(sql<string>`shown_email("user".email)`.as('email'))
     .where('user.id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** Returns the username of a user who has a name. */
+export async function getUsername(db: Database, userId: string): Promise<string> {
+  const { username } = await db
+    .selectFrom('profiles')
+    .select(sql<string>`coalesce(username, full_name)`.as('username'))
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return username;
 }
 
 /** Returns the emails of all super admins. */
@@ -137,6 +152,7 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
 
 /** The profile fields that are not part of the actor. */
 export type ProfileDetails = {
+  username: string | null;
   certificateName: string | null;
   reminderHour: number;
   timeZone: string | null;
@@ -149,7 +165,8 @@ export type ProfileDetails = {
 const selectProfileDetails = statement(
   'find_profile_details',
   (users) => sql<ProfileDetails & Ordinal>`
-    select "user".ordinal, profiles.certificate_name as "certificateName", profiles.reminder_hour as "reminderHour",
+    select "user".ordinal, coalesce(profiles.username, profiles.full_name) as username,
+      profiles.certificate_name as "certificateName", profiles.reminder_hour as "reminderHour",
       profiles.time_zone as "timeZone", profiles.created_at as "createdAt", profiles.updated_at as "updatedAt",
       exists (select from auth.accounts where user_id = profiles.id and password is not null) as "hasPassword",
       exists (select from courses where author_id = profiles.id and archived_at is null
@@ -172,6 +189,7 @@ export async function saveProfile(
   userId: string,
   changes: {
     fullName?: string | undefined;
+    username?: string | undefined;
     certificateName?: string | null | undefined;
     reminderHour?: number | undefined;
     timeZone?: string | null | undefined;
@@ -184,7 +202,7 @@ export async function saveProfile(
     .execute();
 }
 
-/** Returns the names in use by other users. Names with the same normalized key count as equal. */
+/** Returns which usernames other users have. Names with the same normalized key count as equal. */
 export async function findTakenNames(
   db: Database,
   names: string[],

@@ -17,7 +17,7 @@ test('shows no message at first and reserves its space', () => {
   const markup = fieldWith({ kind: 'idle' }, { value: '' });
   expect(markup).toContain('min-h-4.5');
   expect(attribute(markup, 'aria-invalid')).toBeUndefined();
-  expect(markup).not.toContain('Username');
+  expect(markup).not.toContain('Username cannot');
 });
 
 test.each([

@@ -18,7 +18,6 @@ type NameFieldProps = {
   /** Shows errors before the field was left, after an attempt to save. */
   showProblems?: boolean | undefined;
   failed?: FailedLookup | undefined;
-  label?: string | undefined;
   /** Shown in the reserved line while there is no message about the name. */
   hint?: string | undefined;
   onBlur?: (() => void) | undefined;
@@ -45,14 +44,13 @@ function useNote(state: NameState, hint: string | undefined): ReactNode {
   return hint ? <p className="text-subtle">{hint}</p> : '';
 }
 
-/** Full name field, checked while typing; suggested names fill the field. */
+/** Username field, checked while typing; suggested names fill the field. */
 export function NameField({
   value,
   onValueChange,
   check,
   showProblems = false,
   failed = 'name',
-  label,
   hint,
   onBlur,
   ref,
@@ -70,7 +68,7 @@ export function NameField({
   };
   return (
     <div ref={box}>
-      <Field label={label ?? t('names.label')} error={error} note={note}>
+      <Field label={t('names.username')} error={error} note={note}>
         <div className="relative">
           <Input
             ref={ref}
@@ -80,8 +78,9 @@ export function NameField({
               setIsLeft(true);
               onBlur?.();
             }}
-            name="name"
-            autoComplete="name"
+            name="username"
+            // The account is known to browsers by its email.
+            autoComplete="nickname"
             inputSize="xl"
             valid={check.state.kind === 'available'}
             className="pr-10"
