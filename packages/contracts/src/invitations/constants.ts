@@ -17,6 +17,8 @@ export const invitationBatches = {
   /** Default lifetime of a member invitation in a batch; admin invitations use `invitations.adminDays`. */
   memberDays: 30,
   batchesPerHour: 5,
+  /** Invitations that are sent again one by one. */
+  resendsPerHour: 100,
   /** Days after which the emails of a batch are erased. */
   emailRetentionDays: 90,
   /** Poll interval of views that wait for emails to be sent. */
@@ -35,6 +37,13 @@ export const invitationOutcomes = [
   'failed',
 ] as const;
 export type InvitationOutcome = (typeof invitationOutcomes)[number];
+
+/**
+ * Status of a person who has not joined. `sending`: the email waits to be sent. `not_invited`: imported without an
+ * invitation, or it was revoked or could not be delivered.
+ */
+export const invitedStatuses = ['invited', 'sending', 'expired', 'not_invited'] as const;
+export type InvitedStatus = (typeof invitedStatuses)[number];
 
 /** Status of an invitation. `expires_soon` (within a week) is still usable. */
 export const invitationStatuses = [

@@ -4,6 +4,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { emailAddress } from '../base/form-schemas.ts';
 import { pageQuery } from '../base/paging.ts';
+import { signInBranding } from '../branding/branding.ts';
 import { organizationRoles } from '../organizations/constants.ts';
 import {
   invitations,
@@ -33,7 +34,7 @@ export const validateInvitation = endpoint(routes.validateInvitation, {
 
 export const invitationValidationReply = z.object({
   valid: z.boolean(),
-  organization: z.object({ name: z.string() }).nullable(),
+  organization: z.object({ name: z.string(), branding: signInBranding.nullable() }).nullable(),
   role: role.nullable(),
   details: z.object({ expired: z.boolean(), maxUsesReached: z.boolean() }),
 });
@@ -73,6 +74,7 @@ export const consumeInvitation = endpoint(routes.consumeInvitation, {
 export const createInvitation = endpoint(routes.createInvitation, {
   summary: 'Create an invitation; its token is returned only once',
   tags,
+  scope: 'people:write',
   body: z.strictObject({
     organizationId: z.uuid(),
     role: role.default('member'),
@@ -123,6 +125,7 @@ const invitationFilter = z.object({
 export const listInvitations = endpoint(routes.listInvitations, {
   summary: "List an organization's invitations, without those sent in batches",
   tags,
+  scope: 'people:read',
   params: organizationParams,
   querystring: pageQuery.extend(invitationFilter.shape),
   response: {
@@ -140,6 +143,7 @@ export const listInvitations = endpoint(routes.listInvitations, {
 export const exportInvitations = endpoint(routes.exportInvitations, {
   summary: 'Export all matching invitations as CSV',
   tags,
+  scope: 'people:read',
   params: organizationParams,
   querystring: invitationFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -148,6 +152,7 @@ export const exportInvitations = endpoint(routes.exportInvitations, {
 export const revokeInvitation = endpoint(routes.revokeInvitation, {
   summary: 'Revoke an invitation',
   tags,
+  scope: 'people:write',
   params: organizationParams.extend({ invitationId: z.uuid() }),
   response: {
     200: z.object({ success: z.literal(true) }),

@@ -15,6 +15,7 @@ export const invitationBatchRoutes: Routes = async (app) => {
     bodyLimit: 2 * invitationBatches.maxBytes + 1_000,
     handler: async (request, reply) => {
       const { deps, actor, params, body } = request;
+      if (body.role === 'admin') request.requireFreshSession();
       return reply.status(201).send({ batch: await createBatch(deps, actor, params.orgId, body) });
     },
   });
@@ -42,6 +43,7 @@ export const invitationBatchRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportBatch,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async (request, reply) =>
       sendCsv(reply, 'invitations', await exportBatch(request.deps, request.actor, request.params)),

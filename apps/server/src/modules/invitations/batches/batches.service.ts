@@ -7,9 +7,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
-import { enqueue } from '../../../platform/queue/queue.ts';
-import type { Actor } from '../../../policies/actor.ts';
+import { responsibleUserOf, type Actor } from '../../../policies/actor.ts';
 import { parseEmailList } from './email-list.ts';
+import { queueRows } from './import-batch.service.ts';
 import { requireBatch, type BatchRef } from './batch-report.service.ts';
 import { formatAddressCount, classifyEntries, type BatchRow } from './batch-rows.ts';
 import {
@@ -26,8 +26,6 @@ export type InviteMany = {
   expiresAt?: string | undefined;
   content: string;
 };
-
-const rowsPerJob = 200;
 
 /**
  * Parses a list and sets the initial outcome of each row. Does not reveal whether an email belongs to a member of
@@ -50,14 +48,6 @@ async function parseRows(deps: Deps, organizationId: string, content: string): P
   );
 }
 
-async function queueRows(tx: Database, batchId: string, waiting: BatchRow[]): Promise<void> {
-  for (let from = 0; from < waiting.length; from += rowsPerJob) {
-    const part = waiting.slice(from, from + rowsPerJob);
-    const [fromRow = 0, toRow = 0] = [part[0]?.row, part.at(-1)?.row];
-    await enqueue(tx, 'invitations.invite_rows', { batchId, fromRow, toRow }, { priority: 10 });
-  }
-}
-
 /** Returns whether the batch exists already. Throws `idempotency_key_reused` if its id was used with other content. */
 async function isSentBefore(
   db: Database,
@@ -78,8 +68,8 @@ export async function createBatch(
   orgId: string,
   input: InviteMany,
 ): Promise<InvitationBatch> {
-  await requireInviter(deps, actor, orgId);
   const { batchId, role, content } = input;
+  await requireInviter(deps, actor, { organizationId: orgId, role });
   const batchRef = { orgId, batchId };
   const contentHash = createHash('sha256')
     .update(JSON.stringify([role, input.expiresAt ?? null, content]))
@@ -92,7 +82,7 @@ export async function createBatch(
   await enforceLimits(deps, [{ key, max: invitationBatches.batchesPerHour, minutes: 60 }]);
   await deps.db.transaction().execute(async (tx) => {
     const batch = { id: batchId, organizationId: orgId, role, expiresAt, contentHash };
-    if (!(await insertBatch(tx, { ...batch, createdBy: actor.id }))) {
+    if (!(await insertBatch(tx, { ...batch, createdBy: responsibleUserOf(actor) }))) {
       await isSentBefore(tx, batchRef, contentHash);
       return;
     }

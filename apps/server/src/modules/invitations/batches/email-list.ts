@@ -1,60 +1,12 @@
+import { parseLines } from '../../../platform/base/csv-reader.ts';
+
 /** An entry of an email list: its row number and its text. */
 export type EmailListEntry = { row: number; text: string };
 
-const isLineEnd = (character: string) => character === '\n' || character === '\r';
 const columnNames = new Set(['email', 'mail', 'address', 'emailaddress', 'mailaddress']);
 
 const isColumnName = (cell: string) =>
   columnNames.has(cell.toLowerCase().replaceAll(/[^\p{L}\p{N}@]/gu, ''));
-
-/** Returns the index of the closing quote, or -1 if there is none before `limit`. A doubled quote is an escaped quote. */
-function findClosingQuote(text: string, from: number, limit: number): number {
-  let at = text.indexOf('"', from);
-  while (at !== -1 && at < limit && text[at + 1] === '"') at = text.indexOf('"', at + 2);
-  return at < limit ? at : -1;
-}
-
-function findLineEnd(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && !isLineEnd(text.charAt(at))) at += 1;
-  return at;
-}
-
-/**
- * Splits text into the cells of each line (RFC 4180). An unclosed quote is an ordinary character, so that it does not
- * swallow the entries after it. Runs in linear time for any input.
- */
-function parseLines(text: string, separators: string, quotesSpanLines: boolean): string[][] {
-  const lines: string[][] = [[]];
-  let limit = quotesSpanLines ? text.length : -1;
-  let ignoreQuotesUntil = 0;
-  let at = 0;
-  while (at <= text.length) {
-    // Skip leading spaces.
-    while (text[at] === ' ') at += 1;
-    let cell = '';
-    if (text[at] === '"' && at >= ignoreQuotesUntil) {
-      if (at > limit) limit = findLineEnd(text, at);
-      const close = findClosingQuote(text, at + 1, limit);
-      if (close === -1) ignoreQuotesUntil = limit;
-      else {
-        cell = text.slice(at + 1, close).replaceAll('""', '"');
-        at = close + 1;
-      }
-    }
-    let end = at;
-    while (
-      end < text.length &&
-      !separators.includes(text.charAt(end)) &&
-      !isLineEnd(text.charAt(end))
-    )
-      end += 1;
-    lines.at(-1)?.push((cell + text.slice(at, end)).trim());
-    if (isLineEnd(text.charAt(end))) lines.push([]);
-    at = end + (text.startsWith('\r\n', end) ? 2 : 1);
-  }
-  return lines;
-}
 
 /** Parses a CSV table with an email column, or returns undefined. Rows are numbered as in a spreadsheet, header included. */
 function parseTable(text: string): EmailListEntry[] | undefined {

@@ -22,7 +22,7 @@ describe('invitations', () => {
     const enterprise = await api.post('/api/enterprise/validate-invitation', { token });
     expect(enterprise.body).toEqual({
       valid: true,
-      organization: { name: organization.name },
+      organization: { name: organization.name, branding: null },
       role: 'member',
       details: { expired: false, maxUsesReached: false },
     });

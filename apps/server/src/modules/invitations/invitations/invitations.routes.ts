@@ -81,6 +81,7 @@ export const invitationRoutes: Routes = async (app) => {
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, body } = request;
+      if (body.role === 'admin') request.requireFreshSession();
       const created = await runIdempotently(request, (deps) => createInvitation(deps, actor, body));
       return reply.status(201).send(created);
     },
@@ -94,6 +95,7 @@ export const invitationRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportInvitations,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportInvitations(deps, actor, params.orgId, query);

@@ -5,8 +5,8 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
-import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
-import type { Actor } from '../../../policies/actor.ts';
+import { requireOrganizationAdmin, requireUser } from '../../../policies/organization.policy.ts';
+import { responsibleUserOf, type Actor } from '../../../policies/actor.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import { insertInvitation, revokeInvitationRow } from './invitations.queries.ts';
 import { hashToken } from './validation.service.ts';
@@ -42,15 +42,23 @@ export async function requireAdminOf(deps: Deps, actor: Actor, organizationId: s
   return organization;
 }
 
-/** Throws unless the actor may invite members. Inactive organizations accept no new members. */
-export async function requireInviter(deps: Deps, actor: Actor, organizationId: string) {
+/**
+ * Throws unless the actor may invite to a role. Inactive organizations accept no new members, and only users appoint
+ * admins.
+ */
+export async function requireInviter(
+  deps: Deps,
+  actor: Actor,
+  { organizationId, role }: { organizationId: string; role: OrganizationRole },
+) {
+  if (role === 'admin') requireUser(actor);
   const { isActive } = await requireAdminOf(deps, actor, organizationId);
   if (!isActive) throw new AppError('organization_inactive');
 }
 
 /** Creates an invitation. The token is only returned here; its hash is stored. */
 export async function createInvitation(deps: Deps, actor: Actor, input: CreateInvitation) {
-  await requireInviter(deps, actor, input.organizationId);
+  await requireInviter(deps, actor, input);
   const expiresAt = parseExpiry(input.expiresAt) ?? defaultExpiry(input.role);
   const token = randomBytes(32).toString('base64url');
   const { organizationId, role } = input;
@@ -63,7 +71,7 @@ export async function createInvitation(deps: Deps, actor: Actor, input: CreateIn
       expiresAt,
       tokenHash: hashToken(token),
       tokenEnd: token.slice(-5),
-      createdBy: actor.id,
+      createdBy: responsibleUserOf(actor),
     });
     await recordAuditEvent(tx, actor, {
       organizationId,

@@ -4,8 +4,8 @@ import type { Deps } from '../../../platform/deps.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { getUserContact, lockUser, queueMail } from '../../identity/index.ts';
-import { findMembership, insertMembership, listAdminEmails } from '../../organizations/index.ts';
+import { getUserContact, lockUser } from '../../identity/index.ts';
+import { announceNewAdmin, findMembership, insertMembership } from '../../organizations/index.ts';
 import {
   findInvitation,
   recordInvitationUse,
@@ -38,15 +38,7 @@ async function recordNewAdmin(tx: Database, invitation: FoundInvitation, actor: 
     target: user.fullName ?? user.email,
     after: { role: 'admin', invitationId: id },
   });
-  const content = {
-    template: 'admin_joined' as const,
-    organizationName,
-    userName: user.fullName ?? user.email,
-    userEmail: user.email,
-  };
-  const admins = await listAdminEmails(tx, organizationId);
-  for (const email of admins.filter((adminEmail) => adminEmail !== user.email))
-    await queueMail(tx, email, content);
+  await announceNewAdmin(tx, { id: organizationId, name: organizationName }, user, 'admin_joined');
 }
 
 async function useInvitation(

@@ -18,6 +18,7 @@ export async function signUp(
     email: string;
     password: string;
     fullName: string;
+    username?: string | undefined;
     invitationToken?: string | undefined;
   },
   client: Client,
@@ -68,10 +69,14 @@ async function tryToJoin(
   }
 }
 
-/** Opens a mailed link and joins by its invitation, if any. An invalid invitation does not prevent the sign-in. */
+/**
+ * Opens a mailed link and joins by its invitation, if any. An invalid invitation does not prevent the sign-in. Throws
+ * `second_factor_required` after the link was used, with what the browser shows once the sign-in is completed.
+ */
 export async function verify(deps: Deps, opening: Parameters<typeof openMailLink>[1]) {
-  const { extra, ...link } = await openMailLink(deps, opening, (tx, admitted) =>
+  const { signedIn, extra, ...link } = await openMailLink(deps, opening, (tx, admitted) =>
     tryToJoin(tx, admitted, opening.client.ip),
   );
-  return { ...link, ...extra };
+  if ('session' in signedIn) return { ...signedIn, ...link, ...extra };
+  throw new AppError('second_factor_required', { ...signedIn, ...link, ...extra });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { InvitationValidation } from '@atrium/contracts/invitations/invitations';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
+import { getInvitationBranding } from '../../branding/index.ts';
 import { findInvitationByToken, type FoundInvitation } from './invitations.queries.ts';
 
 /** Hashes an invitation token for storage. */
@@ -51,7 +52,12 @@ export async function validateEnterpriseInvitation(
   const { found, open } = await checkInvitation(deps, token, network);
   return {
     valid: open !== undefined,
-    organization: open ? { name: open.organizationName } : null,
+    organization: open
+      ? {
+          name: open.organizationName,
+          branding: await getInvitationBranding(deps, open.organizationId),
+        }
+      : null,
     role: open?.role ?? null,
     details: { expired: found?.isExpired ?? false, maxUsesReached: found?.isUsedUp ?? false },
   };

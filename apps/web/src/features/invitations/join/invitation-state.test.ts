@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toInvitationState } from './invitation-state.ts';
 
-const organization = { name: 'Northfield Surveying' };
+const organization = { name: 'Northfield Surveying', branding: null };
 const fine = { expired: false, maxUsesReached: false };
 
 test('returns organization, inviter and role of a valid invitation', () => {
@@ -9,6 +9,7 @@ test('returns organization, inviter and role of a valid invitation', () => {
     status: 'valid',
     organization: 'Northfield Surveying',
     role: 'admin',
+    branding: null,
   });
 });
 

@@ -1,3 +1,4 @@
+import type { SignInBranding } from '@atrium/contracts/branding/branding';
 import type { InvitationValidation } from '@atrium/contracts/invitations/invitations';
 
 /** Why an invitation cannot be used. */
@@ -6,7 +7,12 @@ export type InvalidReason = 'expired' | 'usedUp' | 'unknown';
 /** State of the invitation's validation. `failed`: the server could not be reached. */
 export type InvitationState =
   | { status: 'validating' }
-  | { status: 'valid'; organization: string | undefined; role: InvitationValidation['role'] }
+  | {
+      status: 'valid';
+      organization: string | undefined;
+      role: InvitationValidation['role'];
+      branding: SignInBranding | null;
+    }
   | { status: 'invalid'; organization: string | undefined; reason: InvalidReason }
   | { status: 'failed'; error: unknown; retry: () => void };
 
@@ -18,6 +24,9 @@ function reasonOf({ details }: InvitationValidation): InvalidReason {
 /** Converts the server's response to the state of an invitation. */
 export function toInvitationState(reply: InvitationValidation): InvitationState {
   const organization = reply.organization?.name;
-  if (reply.valid) return { status: 'valid', organization, role: reply.role };
+  if (reply.valid) {
+    const branding = reply.organization?.branding ?? null;
+    return { status: 'valid', organization, role: reply.role, branding };
+  }
   return { status: 'invalid', organization, reason: reasonOf(reply) };
 }

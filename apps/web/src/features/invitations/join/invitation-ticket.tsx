@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { AuthTitle } from '../../../ui/auth-shell/auth-shell.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Ticket } from '../../../ui/layout/ticket.tsx';
+import { SignInBrandingText } from '../../branding/index.ts';
 import { InvalidInvitation, UncheckedInvitation } from './invitation-dead-end.tsx';
 import type { InvitationState } from './invitation-state.ts';
 import { InvitationStub } from './invitation-stub.tsx';
@@ -51,6 +52,7 @@ export function InvitationTicket({ state, link, joining, signInPath }: TicketPro
   return (
     <>
       <AuthTitle title={t('invite.title')}>{lead}</AuthTitle>
+      <SignInBrandingText branding={state.status === 'valid' ? state.branding : undefined} />
       <Ticket className="mt-6" stub={<InvitationStub state={state} />}>
         <LowerHalf state={state} link={link} joining={joining} />
       </Ticket>

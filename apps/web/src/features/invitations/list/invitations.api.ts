@@ -7,6 +7,10 @@ import {
   revokeBatch,
 } from '@atrium/contracts/invitations/invitation-batches.routes';
 import { invitationBatches, type InvitationOutcome } from '@atrium/contracts/invitations/constants';
+import {
+  listInvitedPeople,
+  resendInvitation,
+} from '@atrium/contracts/invitations/invited-people.routes';
 import type { ReplyOf, RequestOf } from '@atrium/contracts/api';
 import {
   createInvitation,
@@ -32,6 +36,7 @@ export type InvitationPage = ReplyOf<typeof listInvitations>;
 export const invitationsPerPage = 10;
 
 const invitationsKey = (orgId: string) => ['organization', orgId, 'invitations'];
+const invitedKey = (orgId: string) => ['organization', orgId, 'invited'];
 const batchesKey = (orgId: string) => ['organization', orgId, 'batches'];
 
 /** Returns one page of the organization's invitations; keeps the previous page while the next one loads. */
@@ -65,7 +70,12 @@ export function useRevokeInvitation(orgId: string) {
   return useMutation({
     mutationFn: (invitationId: string) =>
       call(revokeInvitation, { params: { orgId, invitationId } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitationsKey(orgId) }),
+    onSuccess: () =>
+      Promise.all(
+        [invitationsKey(orgId), invitedKey(orgId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
@@ -134,3 +144,27 @@ export function useSendBatch(orgId: string) {
 /** Downloads a whole report as CSV. */
 export const exportReport = (orgId: string, batchId: string): Promise<void> =>
   download(exportBatch, 'invitation-report.csv', { params: { orgId, batchId } });
+
+/** Returns one page of the people who were invited and have not joined; polls while emails are being sent. */
+export function useInvitedPeople(orgId: string, search: string, cursor?: string) {
+  const query = { search, ...(cursor !== undefined && { cursor }) };
+  return useQuery({
+    queryKey: [...invitedKey(orgId), query],
+    queryFn: ({ signal }) => call(listInvitedPeople, { params: { orgId }, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.people.some(({ status }) => status === 'sending')
+        ? invitationBatches.pollEveryMs
+        : false,
+    staleTime: 0,
+  });
+}
+
+/** Sends a person a new invitation, which replaces the previous one. */
+export function useResendInvitation(orgId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => call(resendInvitation, { params: { orgId }, body: { email } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: invitedKey(orgId) }),
+  });
+}

@@ -1,0 +1,1 @@
+export { invitedPeopleRoutes } from './invited-people.routes.ts';
