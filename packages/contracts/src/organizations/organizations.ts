@@ -4,8 +4,16 @@ import { errorReplies } from '../base/error-replies.ts';
 import { organizationSlug } from '../base/form-schemas.ts';
 import { pageQuery, searchText } from '../base/paging.ts';
 import { courseReply } from '../courses/courses.ts';
-import { catalogueModes, organizationRoles, organizationStatuses, userSorts } from './constants.ts';
+import {
+  catalogueModes,
+  memberStatuses,
+  organizationRoles,
+  organizationStatuses,
+  userSorts,
+} from './constants.ts';
+import { detailFilter } from './detail-filter.ts';
 import * as routes from './organizations.routes.ts';
+import { memberFieldValue } from './people.ts';
 
 const tags = ['Organizations'];
 const byOrganization = z.object({ orgId: z.uuid() });
@@ -81,6 +89,19 @@ export const organizationUser = z.object({
   fullName: z.string().nullable(),
   email: z.string(),
   isOrgAdmin: z.boolean(),
+  status: z.enum(memberStatuses),
+  teams: z.array(z.string()),
+  details: z.object({
+    employeeId: z.string().nullable(),
+    jobTitle: z.string().nullable(),
+    department: z.string().nullable(),
+    location: z.string().nullable(),
+    hiredOn: z.iso.date().nullable(),
+    manager: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    customFields: z
+      .record(z.string(), memberFieldValue)
+      .describe('By the key of the field; without archived fields'),
+  }),
   joinedAt: z.iso.datetime(),
   progressStats: z
     .object({
@@ -96,15 +117,18 @@ export const organizationUser = z.object({
   }),
 });
 export type OrganizationUser = z.infer<typeof organizationUser>;
-const userFilter = z.object({
-  search: searchText,
+const userFilter = detailFilter.extend({
+  search: searchText.describe('Part of a name, email or employee ID'),
   role: role.optional(),
+  status: z.enum(memberStatuses).optional(),
+  teamId: z.uuid().optional(),
   sort: z.enum(userSorts).default('name'),
 });
 
 export const listOrganizationUsers = endpoint(routes.listOrganizationUsers, {
   summary: "List an organization's members with their progress",
   tags,
+  scope: 'people:read',
   params: byOrganization,
   querystring: pageQuery.extend(userFilter.shape),
   response: {
@@ -112,6 +136,7 @@ export const listOrganizationUsers = endpoint(routes.listOrganizationUsers, {
       users: z.array(organizationUser),
       nextCursor: z.string().nullable(),
       total: z.int(),
+      active: z.int().describe('Members in the total who are not deactivated'),
       averageCompletion: z
         .int()
         .nullable()
@@ -124,6 +149,7 @@ export const listOrganizationUsers = endpoint(routes.listOrganizationUsers, {
 export const exportOrganizationUsers = endpoint(routes.exportOrganizationUsers, {
   summary: 'Export all matching members as CSV',
   tags,
+  scope: 'people:read',
   params: byOrganization,
   querystring: userFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -132,6 +158,7 @@ export const exportOrganizationUsers = endpoint(routes.exportOrganizationUsers, 
 export const removeOrganizationUser = endpoint(routes.removeOrganizationUser, {
   summary: 'Remove a member from an organization; the last admin can’t be removed',
   tags,
+  scope: 'people:write',
   params: byMember,
   response: {
     200: z.object({ success: z.literal(true), message: z.string() }),
@@ -162,6 +189,7 @@ const courseFilter = z.object({ search: searchText });
 export const listOrganizationCourses = endpoint(routes.listOrganizationCourses, {
   summary: 'List courses an organization owns or was granted',
   tags,
+  scope: 'courses:read',
   params: byOrganization,
   querystring: pageQuery.extend(courseFilter.shape),
   response: {
@@ -173,6 +201,7 @@ export const listOrganizationCourses = endpoint(routes.listOrganizationCourses, 
 export const exportOrganizationCourses = endpoint(routes.exportOrganizationCourses, {
   summary: 'Export all matching courses as CSV',
   tags,
+  scope: 'courses:read',
   params: byOrganization,
   querystring: courseFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },

@@ -1,3 +1,4 @@
+import { getProfile } from '@atrium/contracts/identity/auth';
 import { ownPrivacyNotice, privacyNotice } from '@atrium/contracts/organizations/privacy-notices';
 import { describe, expect } from 'vitest';
 import type { HttpClient } from '../../../test/api-client.ts';
@@ -90,10 +91,74 @@ describe('GET /api/privacy-notice', () => {
     const user = await make.user({ organization });
     const member = api.as(user);
     await publish(admin, organization, 'We store your progress.');
+    await accept(admin, 1);
     await admin.send({
       method: 'DELETE',
       url: `/api/enterprise/admin/organizations/${organization.id}/users/${user.id}`,
     });
     expect(await readOwn(member)).toBeNull();
+  });
+});
+
+describe('calls of a member who has not accepted the notice', () => {
+  test('fail until it is accepted, except for the account, own data and leaving', async ({
+    api,
+    make,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const user = await make.user({ organization });
+    const member = api.as(user);
+    const readPending = async (client: HttpClient) =>
+      getProfile.schema.response[200].parse((await client.get('/api/auth/profile')).body)
+        .must_accept_privacy_notice;
+    expect(await readPending(member)).toBe(false);
+    await publish(admin, organization, 'We store your progress.');
+    const refused = { status: 403, body: { code: 'privacy_notice_required' } };
+    expect(await readPending(member)).toBe(true);
+    for (const url of ['/api/courses', '/api/training', '/api/progress/started'])
+      expect.soft(await member.get(url), url).toMatchObject(refused);
+    // The admin who published it as well, except that they can correct it.
+    const users = `/api/enterprise/admin/organizations/${organization.id}/users`;
+    expect(await admin.get(users)).toMatchObject(refused);
+    expect((await admin.get(pathOf(organization))).status).toBe(200);
+    for (const url of ['/api/privacy', '/api/privacy-notice', '/api/auth/sessions'])
+      expect.soft((await member.get(url)).status, url).toBe(200);
+
+    expect((await accept(member, 1)).status).toBe(200);
+    expect(await readPending(member)).toBe(false);
+    expect((await member.get('/api/training')).status).toBe(200);
+    await accept(admin, 1);
+    await publish(admin, organization, 'We store your progress and your answers.');
+    expect(await member.get('/api/training')).toMatchObject(refused);
+    const left = await member.send({ method: 'DELETE', url: '/api/auth/membership' });
+    expect(left.status).toBe(200);
+    expect(await readPending(member)).toBe(false);
+    expect((await member.get('/api/courses')).status).toBe(200);
+  });
+
+  test('do not fail once the notice is withdrawn or the organization is inactive', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const member = api.as(await make.user({ organization }));
+    await publish(admin, organization, 'We store your progress.');
+    expect((await member.get('/api/courses')).status).toBe(403);
+    await accept(admin, 1);
+    await publish(admin, organization, '');
+    expect((await member.get('/api/courses')).status).toBe(200);
+    await publish(admin, organization, 'We store your progress again.');
+    const { db } = deps;
+    await db
+      .updateTable('organizations')
+      .set({ isActive: false })
+      .where('id', '=', organization.id)
+      .execute();
+    expect((await member.get('/api/courses')).body).toMatchObject({
+      code: 'organization_inactive',
+    });
   });
 });

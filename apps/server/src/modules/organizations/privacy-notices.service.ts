@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { findOrganization, lockOrganization } from './organizations.queries.ts';
+import { findOrganization, lockOrganization } from './memberships/index.ts';
 import {
   countAcceptances,
   findNewestNotice,

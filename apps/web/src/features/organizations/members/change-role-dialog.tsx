@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { useChangeRole } from './organization.api.ts';
-import { displayNameOf } from './user-parts.tsx';
+import { displayNameOf } from '../people/display-name.ts';
 
 /** Asks for confirmation, then changes a member's role. */
 export function ChangeRoleDialog({

@@ -5,13 +5,13 @@ import {
   listOrganizationUsers,
   removeOrganizationUser,
 } from '@atrium/contracts/organizations/organizations.routes';
+import { listTeams } from '@atrium/contracts/training/assignments.routes';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
 import { download } from '../../../lib/api/download.ts';
 import { profileQuery } from '../../identity/index.ts';
+import { usersKey } from '../people/people.api.ts';
 import type { UserFilter } from './user-filter.ts';
-
-const usersKey = (orgId: string) => ['organization', orgId, 'users'];
 
 /** Returns one page of an organization's users; keeps the previous page while the next one loads. */
 export function useOrganizationUsers(orgId: string, filter: UserFilter, cursor?: string) {
@@ -21,6 +21,15 @@ export function useOrganizationUsers(orgId: string, filter: UserFilter, cursor?:
     queryFn: ({ signal }) => call(listOrganizationUsers, { params: { orgId }, query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+  });
+}
+
+/** Loads the teams of an organization, for the filter. */
+export function useTeamOptions(orgId: string) {
+  return useQuery({
+    queryKey: ['organization', orgId, 'teams'],
+    queryFn: ({ signal }) => call(listTeams, { params: { orgId }, signal }),
+    select: ({ teams }) => teams.map(({ id, name }) => ({ value: id, label: name })),
   });
 }
 

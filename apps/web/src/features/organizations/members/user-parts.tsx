@@ -4,10 +4,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../lib/paths/paths.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { StatusDot } from '../../../ui/display/status-dot.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
-
-/** Returns how a text refers to a user: by name, else by email. */
-export const displayNameOf = ({ fullName, email }: OrganizationUser): string => fullName || email;
+import { displayNameOf } from '../people/display-name.ts';
 
 /** The user's name, or N/A, as a link to their training record. */
 export function UserName({
@@ -40,6 +39,16 @@ export function RoleBadge({ user }: { user: OrganizationUser }) {
     <Badge tone={user.isOrgAdmin ? 'primary' : 'neutral'} size="md">
       {t(`organization.users.badge.${role}`)}
     </Badge>
+  );
+}
+
+/** Whether the user is active or deactivated. */
+export function UserStatus({ user }: { user: OrganizationUser }) {
+  const { t } = useTranslation();
+  return (
+    <StatusDot tone={user.status === 'active' ? 'success' : 'neutral'}>
+      {t(`people.status.${user.status}`)}
+    </StatusDot>
   );
 }
 

@@ -1,28 +1,45 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations/organizations';
-import { Users, UserSearch } from 'lucide-react';
-import { useState } from 'react';
+import { memberTransfers } from '@atrium/contracts/organizations/constants';
+import { ArrowRightLeft, Users, UserSearch } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFocusHeadingOnUnmount } from '../../../lib/hooks/page-hooks.ts';
-import { useListParams } from '../../../lib/lists/use-list-params.ts';
+import { oneOf, useListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
 import { Listing } from '../../../ui/lists/listing.tsx';
 import { Pager } from '../../../ui/lists/pager.tsx';
 import { TableSkeleton } from '../../../ui/lists/table-skeleton.tsx';
 import { TabFailed } from '../administration/no-organization.tsx';
-import { ChangeRoleDialog } from './change-role-dialog.tsx';
+import { MemberFields } from '../people/member-fields.tsx';
+import { useMemberFields } from '../people/people.api.ts';
 import { CountsLegend } from './course-counts.tsx';
 import { exportUsers, useOrganizationUsers } from './organization.api.ts';
-import { RemoveUserDialog } from './remove-user-dialog.tsx';
-import { hasUserFilter, readUserFilter } from './user-filter.ts';
+import { useColumnChoice } from './user-columns.ts';
+import { UserDialogs, useUserDialogs } from './user-dialogs.tsx';
+import { hasUserFilter, invitedStatus, readUserFilter } from './user-filter.ts';
 import { MemberCards, UserTable } from './user-table.tsx';
+import { displayNameOf } from '../people/display-name.ts';
+import { SelectionBar, useUserSelection } from './user-selection.tsx';
 import { UserToolbar } from './user-toolbar.tsx';
+import { SignInSheet } from '../pin-members/sign-in-sheet.tsx';
+import { toMergeAccount } from '../merges/merge-account.ts';
+import { MergeDialog } from '../merges/merge-dialog.tsx';
+import { TransferCodes } from '../transfers/transfer-codes.tsx';
+import { TransferDialog } from '../transfers/transfer-dialog.tsx';
 
-/** The organization's users: search, sort, export, change roles and remove. */
-export function UsersTab({ organizationId }: { organizationId: string }) {
+type UsersTabProps = {
+  organizationId: string;
+  /** The list of people who have not joined, which a later feature provides. */
+  invited?: ReactNode;
+};
+
+/** The organization's users: search, filter, export, edit details, change roles, deactivate and remove. */
+function UserList({ organizationId, invited }: UsersTabProps) {
   const { t } = useTranslation();
   const address = useListParams();
   const filter = readUserFilter(address);
@@ -31,10 +48,30 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
     filter,
     address.cursor,
   );
-  const removal = useDialogTarget<OrganizationUser>();
-  const roleChange = useDialogTarget<OrganizationUser>();
-  const actions = { onRemove: removal.ask, onChangeRole: roleChange.ask };
+  const dialogs = useUserDialogs();
+  const choice = useColumnChoice();
+  const fields = (useMemberFields(organizationId).data ?? []).filter(
+    ({ isArchived }) => !isArchived,
+  );
+  const [transferring, setTransferring] = useState<readonly OrganizationUser[]>();
+  const [merging, setMerging] = useState<readonly [OrganizationUser, OrganizationUser?]>();
+  const selection = useUserSelection(memberTransfers.maxPeople);
+  const selected = [...selection.users.values()];
+  const [first, second, third] = selected;
+  const actions = {
+    onRemove: dialogs.open('remove'),
+    onChangeRole: dialogs.open('role'),
+    onResetFactors: dialogs.open('factors'),
+    onEdit: dialogs.open('details'),
+    onChangeStatus: dialogs.open('status'),
+    onResetPin: dialogs.open('signInCode'),
+    onTransfer: (user: OrganizationUser) => setTransferring([user]),
+    onMerge: (user: OrganizationUser) => setMerging([user]),
+  };
+  const listed = { organizationId, fields, choice };
+  const showsInvited = invited !== undefined && address.chosen('status') === invitedStatus;
   const body = () => {
+    if (showsInvited) return invited;
     if (!data && error) {
       const title = t('organization.users.failed');
       return (
@@ -56,8 +93,25 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
         label={t('organization.users.list')}
         cursor={address.cursor}
         isStale={isPlaceholderData}
-        table={<UserTable users={data.users} organizationId={organizationId} {...actions} />}
-        cards={<MemberCards users={data.users} organizationId={organizationId} {...actions} />}
+        table={
+          <>
+            <SelectionBar selection={selection}>
+              {first && second && !third && (
+                <Button variant="ghost" size="sm" onClick={() => setMerging([first, second])}>
+                  <Users aria-hidden />
+                  {t('merges.selectedAction')}
+                </Button>
+              )}
+              <SignInSheet organizationId={organizationId} userIds={selected.map(({ id }) => id)} />
+              <Button variant="ghost" size="sm" onClick={() => setTransferring(selected)}>
+                <ArrowRightLeft aria-hidden />
+                {t('transfers.selectedAction')}
+              </Button>
+            </SelectionBar>
+            <UserTable users={data.users} selection={selection} {...listed} {...actions} />
+          </>
+        }
+        cards={<MemberCards users={data.users} {...listed} {...actions} />}
         pager={
           <Pager
             address={address}
@@ -75,47 +129,62 @@ export function UsersTab({ organizationId }: { organizationId: string }) {
       <UserToolbar
         filter={filter}
         address={address}
-        total={data?.total}
-        averagePercent={data?.averageCompletion}
-        onExport={() => exportUsers(organizationId, filter)}
+        hasInvited={invited !== undefined}
+        showsInvited={showsInvited}
+        total={showsInvited ? undefined : data?.total}
+        active={data?.active}
+        {...listed}
+        averagePercent={showsInvited ? undefined : data?.averageCompletion}
+        onExport={showsInvited ? undefined : () => exportUsers(organizationId, filter)}
       />
       {body()}
-      {removal.about && (
-        <RemoveUserDialog
+      <UserDialogs organizationId={organizationId} dialogs={dialogs} />
+      {transferring && (
+        <TransferDialog
           organizationId={organizationId}
-          user={removal.about}
-          open={removal.isOpen}
-          onClose={removal.close}
+          people={transferring.map((user) => ({ id: user.id, name: displayNameOf(user) }))}
+          onDone={selection.clear}
+          onClose={() => setTransferring(undefined)}
         />
       )}
-      {roleChange.about && (
-        <ChangeRoleDialog
+      {merging && (
+        <MergeDialog
           organizationId={organizationId}
-          user={roleChange.about}
-          open={roleChange.isOpen}
-          onClose={roleChange.close}
+          accounts={[toMergeAccount(merging[0]), merging[1] && toMergeAccount(merging[1])]}
+          onDone={selection.clear}
+          onClose={() => setMerging(undefined)}
         />
       )}
     </>
   );
 }
 
-/** Returns the user a dialog is about; keeps it during the closing animation. */
-function useDialogTarget<T>(): {
-  about: T | undefined;
-  isOpen: boolean;
-  ask: (about: T) => void;
-  close: () => void;
-} {
-  const [state, setState] = useState<{ about: T | undefined; isOpen: boolean }>({
-    about: undefined,
-    isOpen: false,
-  });
-  return {
-    ...state,
-    ask: (about) => setState({ about, isOpen: true }),
-    close: () => setState((before) => ({ ...before, isOpen: false })),
-  };
+const views = ['people', 'fields', 'transfers'] as const;
+
+/** The organization's people, the custom fields of their details, and codes to transfer people here. */
+export function UsersTab({ organizationId, invited }: UsersTabProps) {
+  const { t } = useTranslation();
+  const { chosen, choose } = useListParams();
+  const view = oneOf(views, chosen('view')) ?? 'people';
+  return (
+    <Tabs
+      label={t('people.views.label')}
+      value={view}
+      onValueChange={(next) => choose('view', next === 'people' ? '' : next)}
+      items={views.map((value) => ({ value, label: t(`people.views.${value}`) }))}
+      onPress
+    >
+      <TabPanel value="people" className="mt-4">
+        <UserList organizationId={organizationId} invited={invited} />
+      </TabPanel>
+      <TabPanel value="fields" className="mt-4">
+        <MemberFields organizationId={organizationId} />
+      </TabPanel>
+      <TabPanel value="transfers" className="mt-4">
+        <TransferCodes organizationId={organizationId} />
+      </TabPanel>
+    </Tabs>
+  );
 }
 
 /** Empty state of the user list, with or without a filter. */

@@ -57,13 +57,15 @@ function LeaveDialog({ name, open, close }: { name: string; open: boolean; close
   );
 }
 
-/** The user's organization, with the option to leave it. */
+/** The user's organization, with the option to leave it unless it manages the account. */
 export function OwnOrganization({
   organization: { name, is_active: isActive },
   isAdmin,
+  canLeave = true,
 }: {
   organization: Organization;
   isAdmin: boolean;
+  canLeave?: boolean;
 }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
@@ -79,13 +81,15 @@ export function OwnOrganization({
         </span>
         <p className="min-w-0 flex-1 wrap-anywhere">{t(textKey, { organization: name })}</p>
       </div>
-      <Button
-        variant="danger-ghost"
-        className="mt-3 -mb-2 -ml-4 max-md:ml-0 max-md:w-full"
-        onClick={() => setAsking(true)}
-      >
-        {t('profile.organization.leave')}
-      </Button>
+      {canLeave && (
+        <Button
+          variant="danger-ghost"
+          className="mt-3 -mb-2 -ml-4 max-md:ml-0 max-md:w-full"
+          onClick={() => setAsking(true)}
+        >
+          {t('profile.organization.leave')}
+        </Button>
+      )}
       <LeaveDialog name={name} open={asking} close={() => setAsking(false)} />
     </SettingsCard>
   );

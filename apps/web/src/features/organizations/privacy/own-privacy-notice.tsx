@@ -10,7 +10,7 @@ import { useOwnPrivacyNotice } from './privacy-notice.api.ts';
 /** The privacy notice of the user's organization and when they accepted it. Nothing without a notice. */
 export function OwnPrivacyNotice() {
   const { t, i18n } = useTranslation();
-  const { data: notice } = useOwnPrivacyNotice({ enabled: true });
+  const { data: notice } = useOwnPrivacyNotice();
   const [isOpen, setIsOpen] = useState(false);
   if (!notice) return null;
   const { organizationName: organization, text, acceptedAt } = notice;

@@ -50,9 +50,9 @@ function PublishDialog({
 
 function Published({ notice, acceptedCount, memberCount }: PrivacyNotice) {
   const { t, i18n } = useTranslation();
-  if (!notice) return <p className="text-ui text-muted">{t('privacyNotice.none')}</p>;
+  if (!notice) return t('privacyNotice.none');
   return (
-    <p className="text-ui text-muted">
+    <>
       {t('privacyNotice.published', {
         version: formatCount(notice.version, i18n.language),
         date: formatDate(notice.publishedAt, i18n.language),
@@ -61,7 +61,7 @@ function Published({ notice, acceptedCount, memberCount }: PrivacyNotice) {
         accepted: formatCount(acceptedCount, i18n.language),
         count: memberCount,
       })}
-    </p>
+    </>
   );
 }
 
@@ -71,6 +71,7 @@ function Editor({ organizationId, data }: { organizationId: string; data: Privac
   const [asking, setAsking] = useState(false);
   const trimmed = text.trim();
   const isChanged = trimmed !== (data.notice?.text ?? '');
+  const isRemoval = data.notice !== null && trimmed === '';
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
       <Card>
@@ -86,11 +87,11 @@ function Editor({ organizationId, data }: { organizationId: string; data: Privac
           </Field>
           <div>
             <Button
-              variant={trimmed ? 'primary' : 'danger'}
+              variant={isRemoval ? 'danger' : 'primary'}
               disabled={!isChanged}
               onClick={() => setAsking(true)}
             >
-              {trimmed ? t('privacyNotice.publish.confirm') : t('privacyNotice.remove.confirm')}
+              {t(isRemoval ? 'privacyNotice.remove.confirm' : 'privacyNotice.publish.confirm')}
             </Button>
           </div>
         </div>
@@ -132,6 +133,7 @@ export function PrivacyNoticeForm({ organizationId }: { organizationId: string }
         error={error}
         onRetry={() => void refetch()}
         isRetrying={isRefetching}
+        className="mt-6"
       />
     );
   return (

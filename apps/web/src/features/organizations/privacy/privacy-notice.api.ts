@@ -6,18 +6,18 @@ import {
 } from '@atrium/contracts/organizations/privacy-notices.routes';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
+import { profileQuery } from '../../identity/index.ts';
 
 const ownNoticeKey = ['own-privacy-notice'];
 const noticeKey = (organizationId: string) => ['privacy-notice', organizationId];
 
-/** Returns the notice that applies to the current user. Asked again on the next visit, not on every page. */
-export function useOwnPrivacyNotice({ enabled }: { enabled: boolean }) {
+/** Returns the notice that applies to the current user. */
+export function useOwnPrivacyNotice() {
   return useQuery({
     queryKey: ownNoticeKey,
     queryFn: ({ signal }) => call(getOwnPrivacyNotice, { signal }),
     select: ({ notice }) => notice,
-    staleTime: Infinity,
-    enabled,
+    staleTime: 0,
   });
 }
 
@@ -27,7 +27,13 @@ export function useAcceptPrivacyNotice() {
   return useMutation({
     mutationFn: (version: number) =>
       call(acceptPrivacyNotice, { params: { version: String(version) } }),
-    onSuccess: (reply) => queryClient.setQueryData(ownNoticeKey, reply),
+    onSuccess: (reply) => {
+      queryClient.setQueryData(
+        profileQuery.queryKey,
+        (profile) => profile && { ...profile, must_accept_privacy_notice: false },
+      );
+      queryClient.setQueryData(ownNoticeKey, reply);
+    },
     onError: () => queryClient.invalidateQueries({ queryKey: ownNoticeKey }),
   });
 }

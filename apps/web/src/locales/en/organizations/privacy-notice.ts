@@ -1,7 +1,7 @@
 /** Texts of the privacy notice: its admin page, what members are asked, and Profile Settings. */
 export const privacyNotice = {
   loading: 'Loading privacy notice',
-  loadFailed: 'Failed to load the privacy notice',
+  loadFailed: 'Couldn’t load the privacy notice',
   text: 'Privacy notice',
   none: 'No notice is published.',
   published: 'Version {{version}}, published {{date}}.',
@@ -10,13 +10,13 @@ export const privacyNotice = {
   label: 'Text',
   hint: 'Markdown: headings, lists and links.',
   preview: 'Preview',
-  previewLead: 'What members are asked to accept before they go on.',
-  previewEmpty: 'Nothing to show.',
+  previewLead: 'What members have to accept before they can continue.',
+  previewEmpty: 'Enter a text to see it here.',
   cancel: 'Cancel',
   publish: {
     title: 'Publish this notice?',
-    body_one: '{{count}} member is asked to accept it before they go on.',
-    body_other: 'All {{count}} members are asked to accept it before they go on.',
+    body_one: '{{count}} member has to accept it before they can continue.',
+    body_other: 'All {{count}} members have to accept it before they can continue.',
     confirm: 'Publish notice',
     done: 'Notice published',
   },
@@ -28,12 +28,12 @@ export const privacyNotice = {
   },
   pending: {
     title: 'Privacy notice of {{organization}}',
-    lead: 'Read it and accept it to open your courses.',
-    leadAgain: 'It has changed. Read it and accept it to open your courses.',
+    lead: 'Read and accept it to continue.',
+    leadAgain: 'It has changed. Read and accept it to continue.',
     accept: 'Accept',
     signOut: 'Sign out',
-    decline: 'If you don’t want to accept it, you can leave the organization in',
-    settings: 'Profile Settings',
+    decline:
+      'If you don’t want to accept it, you can leave the organization in <settings>Profile Settings</settings>.',
   },
   own: {
     accepted: 'You accepted it on {{date}}.',

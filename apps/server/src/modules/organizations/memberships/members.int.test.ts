@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import {
   listAuditEventsOfOrganization,
   countWaitingForLock,
-} from '../../../test/support/database-state.ts';
-import type { HttpClient, Reply } from '../../../test/api-client.ts';
-import { count } from '../../../test/support/counts.ts';
-import { testPassword, type MadeOrganization, type MadeUser } from '../../../test/factories.ts';
-import { test } from '../../../test/harness.ts';
-import type { Deps } from '../../platform/deps.ts';
+} from '../../../../test/support/database-state.ts';
+import type { HttpClient, Reply } from '../../../../test/api-client.ts';
+import { count } from '../../../../test/support/counts.ts';
+import { testPassword, type MadeOrganization, type MadeUser } from '../../../../test/factories.ts';
+import { test } from '../../../../test/harness.ts';
+import type { Deps } from '../../../platform/deps.ts';
 
 const pathTo = (organization: MadeOrganization, user: { id: string }) =>
   `/api/enterprise/admin/organizations/${organization.id}/users/${user.id}`;

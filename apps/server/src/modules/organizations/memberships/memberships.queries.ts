@@ -1,4 +1,5 @@
-import type { Database } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** Locks an organization while its members change, so that two admins cannot both leave at the same time. */
 export async function lockOrganization(db: Database, organizationId: string) {
@@ -21,7 +22,8 @@ export async function findOrganization(db: Database, organizationId: string) {
 export async function findMembership(db: Database, userId: string) {
   return db
     .selectFrom('memberships')
-    .select(['organizationId', 'role'])
+    .innerJoin('profiles', 'profiles.id', 'memberships.userId')
+    .select(['organizationId', 'role', 'deactivatedAt', 'profiles.isSuperAdmin'])
     .where('userId', '=', userId)
     .executeTakeFirst();
 }
@@ -39,14 +41,23 @@ export async function insertMembership(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Counts the active admins of an organization. */
 export async function countAdmins(db: Database, organizationId: string): Promise<number> {
   const rows = await db
     .selectFrom('memberships')
     .select('userId')
     .where('organizationId', '=', organizationId)
     .where('role', '=', 'admin')
+    .where('deactivatedAt', 'is', null)
     .execute();
   return rows.length;
+}
+
+/** Returns whether the organization would be locked out without this user: single sign-on is required, and no one else is exempt. */
+export async function isLastEmergencyAdmin(db: Database, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ isLast: boolean }>`
+    select is_last_emergency_admin(${userId}::uuid) as is_last`.execute(db);
+  return rows[0]?.isLast === true;
 }
 
 export async function saveRole(
@@ -71,7 +82,7 @@ export async function deleteMembership(db: Database, userId: string, organizatio
     .execute();
 }
 
-/** Returns the emails of an organization's admins. */
+/** Returns the emails of an organization's active admins. */
 export async function listAdminEmails(db: Database, organizationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('memberships')
@@ -79,6 +90,7 @@ export async function listAdminEmails(db: Database, organizationId: string): Pro
     .select('user.email')
     .where('memberships.organizationId', '=', organizationId)
     .where('memberships.role', '=', 'admin')
+    .where('memberships.deactivatedAt', 'is', null)
     .execute();
   return rows.map(({ email }) => email);
 }

@@ -1,28 +1,31 @@
 import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
-import { recordAuditEvent } from '../../platform/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { recordSecurityEvent } from '../../platform/security-events.ts';
-import type { Deps } from '../../platform/deps.ts';
-import { AppError } from '../../platform/base/errors.ts';
-import type { Actor } from '../../policies/actor.ts';
-import { requireOrganizationAdmin } from '../../policies/organization.policy.ts';
-import { getUserContact, queueMail } from '../identity/index.ts';
+import { recordAuditEvent } from '../../../platform/audit.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { recordSecurityEvent } from '../../../platform/security-events.ts';
+import type { Deps } from '../../../platform/deps.ts';
+import { AppError } from '../../../platform/base/errors.ts';
+import type { Actor } from '../../../policies/actor.ts';
+import { requireOrganizationAdmin, requireUser } from '../../../policies/organization.policy.ts';
+import { deleteSessions, getUserContact } from '../../identity/index.ts';
+import { announceNewAdmin } from './new-admin-mails.service.ts';
 import {
   countAdmins,
   deleteMembership,
   findMembership,
-  listAdminEmails,
+  isLastEmergencyAdmin,
   lockOrganization,
   saveRole,
-} from './organizations.queries.ts';
+} from './memberships.queries.ts';
 
 type Member = { orgId: string; userId: string };
 
 /** Checks again after waiting for the lock: the actor may have been removed or demoted in the meantime. */
-async function requireStillAdmin(tx: Database, actor: Actor, organizationId: string) {
-  if (actor.isSuperAdmin) return;
+export async function requireStillAdmin(tx: Database, actor: Actor, organizationId: string) {
+  // A service account has no membership of its own. Its key was checked with this request.
+  if (actor.isSuperAdmin || actor.serviceAccount) return;
   const membership = await findMembership(tx, actor.id);
-  if (membership?.organizationId !== organizationId || membership.role !== 'admin')
+  const { role, deactivatedAt } = membership ?? {};
+  if (membership?.organizationId !== organizationId || role !== 'admin' || deactivatedAt)
     throw new AppError('forbidden');
 }
 
@@ -33,7 +36,8 @@ async function lockMember(tx: Database, actor: Actor, { orgId, userId }: Member)
   await requireStillAdmin(tx, actor, orgId);
   const membership = await findMembership(tx, userId);
   if (membership?.organizationId !== orgId) throw new AppError('not_found');
-  return { organization, role: membership.role, user: await getUserContact(tx, userId) };
+  const { role, deactivatedAt } = membership;
+  return { organization, role, isActive: !deactivatedAt, user: await getUserContact(tx, userId) };
 }
 
 /** The fields of a security event about a member. */
@@ -54,11 +58,20 @@ const lastAdmin = (actor: Actor, userId: string) =>
         },
   );
 
-async function requireAnotherAdmin(tx: Database, actor: Actor, { orgId, userId }: Member) {
-  if ((await countAdmins(tx, orgId)) === 1) throw lastAdmin(actor, userId);
+/** Throws `last_emergency_admin` if single sign-on is required and no one else can sign in without it. */
+export async function requireAnotherEmergencyAdmin(tx: Database, userId: string): Promise<void> {
+  if (await isLastEmergencyAdmin(tx, userId)) throw new AppError('last_emergency_admin');
 }
 
-/** Removes a member, who may be the actor. Throws `last_admin` for the last admin of the organization. */
+async function requireAnotherAdmin(tx: Database, actor: Actor, { orgId, userId }: Member) {
+  if ((await countAdmins(tx, orgId)) === 1) throw lastAdmin(actor, userId);
+  await requireAnotherEmergencyAdmin(tx, userId);
+}
+
+/**
+ * Removes a member, who may be the actor. Throws `last_admin` for the last admin of the organization, and
+ * `last_emergency_admin` for the last one who can sign in if its identity provider does not work.
+ */
 export async function removeOrganizationUser(
   deps: Deps,
   actor: Actor,
@@ -67,9 +80,14 @@ export async function removeOrganizationUser(
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const { role, user } = await lockMember(tx, actor, member);
-    if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
+    const { role, user, isActive } = await lockMember(tx, actor, member);
+    if (role === 'admin') {
+      requireUser(actor);
+      if (isActive) await requireAnotherAdmin(tx, actor, member);
+    }
     await deleteMembership(tx, userId, orgId);
+    // Their account has no other use.
+    if (user.email === '') await deleteSessions(tx, userId);
     await recordAuditEvent(tx, actor, {
       organizationId: orgId,
       action: 'membership.removed',
@@ -81,24 +99,7 @@ export async function removeOrganizationUser(
   });
 }
 
-/** Emails all admins except the new one. */
-async function notifyAdmins(
-  tx: Database,
-  organization: { id: string; name: string },
-  user: { fullName: string | null; email: string },
-) {
-  const content = {
-    template: 'admin_appointed' as const,
-    organizationName: organization.name,
-    userName: user.fullName ?? user.email,
-    userEmail: user.email,
-  };
-  const admins = await listAdminEmails(tx, organization.id);
-  for (const email of admins.filter((adminEmail) => adminEmail !== user.email))
-    await queueMail(tx, email, content);
-}
-
-/** Changes the role of a member. Does nothing if they have it already; throws `last_admin` for the last admin. */
+/** Changes the role of a member. Does nothing if they have it already. Throws like `removeOrganizationUser`. */
 export async function changeOrganizationRole(
   deps: Deps,
   actor: Actor,
@@ -108,9 +109,10 @@ export async function changeOrganizationRole(
   const { orgId, userId } = member;
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
-    const { organization, role, user } = await lockMember(tx, actor, member);
+    const { organization, role, user, isActive } = await lockMember(tx, actor, member);
     if (role === newRole) return;
-    if (role === 'admin') await requireAnotherAdmin(tx, actor, member);
+    if (newRole === 'admin' && user.email === '') throw new AppError('admin_needs_email');
+    if (role === 'admin' && isActive) await requireAnotherAdmin(tx, actor, member);
     await saveRole(tx, userId, orgId, newRole);
     await recordAuditEvent(tx, actor, {
       organizationId: orgId,
@@ -125,6 +127,6 @@ export async function changeOrganizationRole(
       ...toMemberEvent(actor, member),
       details,
     });
-    if (newRole === 'admin') await notifyAdmins(tx, organization, user);
+    if (newRole === 'admin') await announceNewAdmin(tx, organization, user, 'admin_appointed');
   });
 }
