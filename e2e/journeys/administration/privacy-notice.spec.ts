@@ -10,15 +10,16 @@ test('asks members to accept a published notice before they open courses @everyw
   const org = createOrganization(1);
   await signInByApi(page, org.admin);
   await page.goto('/admin');
-  await adminNavLink(page, 'Privacy').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeFocused();
+  await adminNavLink(page, 'Settings').click();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
   await expect(page.getByText('No notice is published.')).toBeVisible();
   await page.getByLabel('Text').fill('## What we store\n\nYour progress and your certificates.');
   await expect(page.getByRole('heading', { name: 'What we store' })).toBeVisible();
   await inspectScreen(page, 'privacy-notice-form');
   await page.getByRole('button', { name: 'Publish notice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish this notice?' });
-  await expect(dialog).toContainText('All 2 members are asked to accept it');
+  await expect(dialog).toContainText('All 2 members have to accept it');
   await dialog.getByRole('button', { name: 'Publish notice' }).click();
   await expect(toastOf(page, 'Notice published')).toBeVisible();
   await expect(page.getByText('Accepted by 0 of 2 members.')).toBeVisible();
@@ -28,11 +29,12 @@ test('asks members to accept a published notice before they open courses @everyw
   await signInByApi(member, org.member(1));
   await member.goto('/dashboard');
   const title = `Privacy notice of ${org.name}`;
-  await expect(member.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(member.getByRole('heading', { level: 1, name: title })).toBeFocused();
   await expect(member.getByText('Your progress and your certificates.')).toBeVisible();
   await inspectScreen(member, 'privacy-notice-pending');
   await member.getByRole('button', { name: 'Accept' }).click();
-  await expect(member.getByRole('heading', { level: 1, name: title })).toBeHidden();
+  await expect(member.getByRole('heading', { level: 1 })).toContainText('Welcome');
+  await expect(member.getByRole('heading', { level: 1 })).toBeFocused();
   await member.reload();
   await expect(member.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await member.goto('/setup-profile');
@@ -46,4 +48,12 @@ test('asks members to accept a published notice before they open courses @everyw
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Accepted by 2 of 2 members.')).toBeVisible();
+
+  // On the same page, the records of someone can be put on hold.
+  const person = org.member(1).name;
+  await page.getByRole('textbox', { name: 'Person' }).fill(person);
+  await expect(page.getByRole('list', { name: 'People found' })).toBeVisible();
+  await inspectScreen(page, 'legal-hold-person');
+  await page.getByRole('button', { name: person }).click();
+  await expect(page.getByRole('button', { name: `Remove ${person}` })).toBeVisible();
 });

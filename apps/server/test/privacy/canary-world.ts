@@ -11,6 +11,7 @@ import { addFile, makeCourseWithFiles } from '../progress/attachments.ts';
 import { submitCapstone } from '../progress/capstone-submissions.ts';
 import { runJobs } from '../support/mailbox.ts';
 import { requestExport } from '../training/training-exports.ts';
+import { insertEvidence } from './insert-evidence.ts';
 
 type World = { api: ApiClient; make: Factories; deps: Deps; database: string };
 
@@ -59,80 +60,6 @@ async function insertRows(
   );
 }
 
-/** Writes what takes several steps to create: a signed statement, an earlier name, a revoked certificate, audit events. */
-async function insertEvidence(
-  { database }: World,
-  {
-    userId,
-    organizationId,
-    courseId,
-  }: { userId: string; organizationId: string; courseId: number },
-) {
-  await asAdmin(async (client) => {
-    await client.query(`set session_replication_role = replica`);
-    await client.query(
-      `insert into learning_statements (learner_id, course_id, cycle, assignment_id, statement_version, organization_id,
-        course_version, content_hash, text_hash, typed_name, method)
-      values ($1, $2, 1, gen_random_uuid(), 1, $3, 1, '\\x00', sha256('x'), 'Quilla Canaryx', 'password')`,
-      [userId, courseId, organizationId],
-    );
-    await client.query(
-      `insert into user_history (id, full_name, email, during) values ($1, 'Quilla Oldcanaryx', 'old.canaryx@people.example',
-        tstzrange('2020-01-01', '2021-01-01'))`,
-      [userId],
-    );
-    await client.query(
-      `update profiles set certificate_name = 'Quilla Certcanaryx' where id = $1`,
-      [userId],
-    );
-    await client.query(`update auth.users set image = 'https://x.example/canaryx' where id = $1`, [
-      userId,
-    ]);
-    await client.query(
-      `update auth.mail_requests set full_name = 'Quilla Canaryx' where user_id = $1`,
-      [userId],
-    );
-    await client.query(
-      `update certificates set revoked_at = now(), revoked_reason = 'canaryx reason' where learner_id = $1`,
-      [userId],
-    );
-    await client.query(
-      `insert into audit_events (actor_id, organization_id, action, target, details, after, ip_address)
-      values ($1, $2, 'membership.removed', 'Quilla Oldcanaryx', '{"by": "quilla.canaryx@people.example"}',
-        '{"members": ["Quilla Canaryx"]}', '192.0.2.1')`,
-      [userId, organizationId],
-    );
-    await client.query(
-      `insert into security_events (kind, outcome, user_id, organization_id, ip_address, client, details)
-      values ('sign_in', 'success', $1, $2, '192.0.2.1', 'Canaryx browser', '{"userName": "Quilla Canaryx"}')`,
-      [userId, organizationId],
-    );
-    await client.query(
-      `insert into privacy_notices (organization_id, version, text) values ($1, 1, 'What we store')`,
-      [organizationId],
-    );
-    await client.query(
-      `insert into privacy_acceptances (user_id, organization_id, version) values ($1, $2, 1)`,
-      [userId, organizationId],
-    );
-    await client.query(
-      `insert into legal_holds (organization_id, user_id, reason, released_at)
-      values ($1, $2, 'Lawsuit about Quilla Canaryx', now())`,
-      [organizationId, userId],
-    );
-    await client.query(
-      `insert into training_exports (organization_id, requested_by, format, as_of, filter, file_name)
-      values ($1, $2, 'csv', current_date, '{"search": "canaryx"}', 'rows')`,
-      [organizationId, userId],
-    );
-    await client.query(
-      `insert into auth.verifications (id, identifier, value, expires_at)
-      select 'v1', email, 'canaryx value', now() from auth.users where id = $1`,
-      [userId],
-    );
-  }, database);
-}
-
 const filled = { text: `${canary} text`, jsonb: JSON.stringify([`${canary} json`]) };
 
 /** Writes the canary to every column about the user that can hold free text. */
@@ -151,7 +78,11 @@ async function fillColumns({ database }: Pick<World, 'database'>, userId: string
         );
         const type = rows[0]?.type;
         // Checked formats: a revocation has a time, and an object can't be an array.
-        if (!type || column === 'revoked_reason' || ['filter', 'payload'].includes(column))
+        if (
+          !type ||
+          column === 'revoked_reason' ||
+          ['filter', 'payload', 'custom_fields', 'attributes'].includes(column)
+        )
           continue;
         await client.query(
           `update ${table} as item set ${column} = $1 where ${subject}

@@ -15,7 +15,12 @@ export const dataExportStatuses = ['preparing', 'ready', 'failed'] as const;
 export const erasureDays = 14;
 
 /** Why an account can't be erased at the moment. */
-export const erasureBlockers = ['legal_hold', 'last_admin', 'last_super_admin'] as const;
+export const erasureBlockers = [
+  'legal_hold',
+  'last_admin',
+  'last_emergency_admin',
+  'last_super_admin',
+] as const;
 
 /** Months that an organization can choose from. */
 export const retentionMonths = [6, 12, 24, 36, 60, 84, 120] as const;
@@ -24,3 +29,5 @@ export const auditMonths = [12, 24, 36, 60, 84, 120] as const;
 /** Months that names of erased users stay in evidence unless an organization chooses otherwise. */
 export const defaultEvidenceMonths = 60;
 export const holdReasonMax = 500;
+/** People that the search for a legal hold returns. */
+export const holdPeopleMax = 20;

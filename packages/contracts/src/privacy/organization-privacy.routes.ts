@@ -10,6 +10,10 @@ export const updateRetention = {
   method: 'PUT',
   url: '/api/enterprise/admin/organizations/:orgId/privacy/retention',
 } as const;
+export const listHoldPeople = {
+  method: 'GET',
+  url: '/api/enterprise/admin/organizations/:orgId/privacy/people',
+} as const;
 export const createLegalHold = {
   method: 'POST',
   url: '/api/enterprise/admin/organizations/:orgId/privacy/holds',

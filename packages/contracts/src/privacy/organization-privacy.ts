@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
-import { holdReasonMax } from './constants.ts';
+import { holdPeopleMax, holdReasonMax } from './constants.ts';
 import * as routes from './organization-privacy.routes.ts';
 
 const tags = ['Privacy'];
@@ -30,7 +30,14 @@ export type ExpiredRecords = z.infer<typeof expiredRecords>;
 export const legalHold = z.object({
   id: z.uuid(),
   user: z
-    .object({ id: z.uuid(), name: z.string() })
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      evidenceName: z
+        .string()
+        .nullable()
+        .describe('Of an erased user: the name that evidence still shows'),
+    })
     .nullable()
     .describe('Null: everyone in the organization'),
   reason: z.string(),
@@ -39,6 +46,17 @@ export const legalHold = z.object({
   releasedAt: z.iso.datetime().nullable(),
 });
 export type LegalHold = z.infer<typeof legalHold>;
+
+/** Someone whose records an organization can hold. */
+export const holdPerson = z.object({
+  id: z.uuid(),
+  name: z
+    .string()
+    .describe('Of an erased user: the name that evidence still shows, or the pseudonym'),
+  email: z.string().describe('Empty for erased users and accounts without email'),
+  status: z.enum(['member', 'former', 'erased']),
+});
+export type HoldPerson = z.infer<typeof holdPerson>;
 
 export const getOrganizationPrivacy = endpoint(routes.getOrganizationPrivacy, {
   summary: 'Return how long an organization stores records, what expires next, and its legal holds',
@@ -80,13 +98,27 @@ export const updateRetention = endpoint(routes.updateRetention, {
   },
 });
 
+export const listHoldPeople = endpoint(routes.listHoldPeople, {
+  summary: `Find members, former members and erased users by a part of their name, email or username, at most ${holdPeopleMax}`,
+  tags,
+  params: byOrganization,
+  querystring: z.object({ search: z.string().trim().min(1).max(100) }),
+  response: {
+    200: z.object({ people: z.array(holdPerson) }),
+    ...errorReplies(400, 401, 403, 404, 429, 503),
+  },
+});
+
 export const createLegalHold = endpoint(routes.createLegalHold, {
   summary:
     'Keep the records of a member or former member, or of everyone, from being erased or deleted',
   tags,
   params: byOrganization,
   body: z.strictObject({
-    email: z.email().max(320).nullable().describe('Null: everyone in the organization'),
+    userId: z
+      .uuid()
+      .nullable()
+      .describe('A member, a former member or an erased user; null: everyone in the organization'),
     reason: z.string().trim().min(1).max(holdReasonMax),
   }),
   response: {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
-import { identityProof } from '../identity/identity-proof.ts';
+import { reauthenticationProof } from '../identity/factors.ts';
 import { dataExports, dataExportStatuses, erasureBlockers, erasureDays } from './constants.ts';
 import * as routes from './privacy.routes.ts';
 
@@ -89,7 +89,7 @@ export const downloadDataExport = endpoint(routes.downloadDataExport, {
 export const createErasure = endpoint(routes.createErasure, {
   summary: `Request the erasure of the current user’s account after ${erasureDays} days. Repeated requests change nothing`,
   tags,
-  body: z.strictObject({ proof: identityProof }),
+  body: z.strictObject({ proof: reauthenticationProof }),
   response: {
     200: z.object({ erasure: ownErasure }),
     ...errorReplies(400, 401, 403, 409, 422, 429, 503),
@@ -98,7 +98,7 @@ export const createErasure = endpoint(routes.createErasure, {
 
 export const requestErasureCode = endpoint(routes.requestErasureCode, {
   summary:
-    'Send the current user, who has no password, a code by email to confirm the erasure with',
+    'Send the current user, who has no password, PIN or second factor, a code by email to confirm the erasure with',
   tags,
   response: {
     202: z.object({ success: z.literal(true) }),

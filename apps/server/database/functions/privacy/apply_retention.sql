@@ -19,6 +19,9 @@ begin
   delete from training_reminders where organization_id = organization and user_id = any(expired);
   delete from team_member_history where user_id = any(expired)
     and team_id in (select id from team_history where organization_id = organization);
+  delete from group_member_history where user_id = any(expired)
+    and group_id in (select id from group_history where organization_id = organization);
+  delete from member_detail_history where organization_id = organization and user_id = any(expired);
   delete from membership_history where organization_id = organization and user_id = any(expired);
   delete from audit_events event
   where event.organization_id = organization

@@ -1,10 +1,11 @@
 -- Deletes what evidence contains about an erased user: the name on certificates and signed statements, answers, texts and
 -- files. Scores, decisions and times stay under the pseudonym. Requires that no organization keeps the evidence. Returns
--- the keys of the files to delete.
+-- the keys of the files to delete: those that no other account has.
 create or replace function erase_evidence(erased uuid) returns setof text
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   erasure record;
+  names text[];
 begin
   select * into erasure from account_erasures where user_id = erased for update;
   if erasure.pseudonym is null then
@@ -24,10 +25,21 @@ begin
   update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
   update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
   update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  -- Reasons of legal holds that were created after the erasure.
+  select coalesce(array_agg(distinct full_name), '{}') into names from evidence_identities where user_id = erased;
+  update legal_holds set reason = left(replace_identity(reason, names, erasure.pseudonym), 500) where user_id = erased;
+  update audit_events set after = replace_identity_in_json(after, names, erasure.pseudonym)
+  where action ~ '^hold\.' and after ->> 'userId' = erased::text;
   -- The copies of these texts in the audit log. Its targets have named the user by the pseudonym since the erasure.
   update audit_events set after = after - 'comment' - 'reason'
   where action ~ '^(capstone|certificate)\.' and strpos(target, ' of ' || erasure.pseudonym || ': ') > 0;
-  return query delete from capstone_attachments where learner_id = erased returning object_key;
+  -- Accounts that were merged share files.
+  return query
+    with deleted as (delete from capstone_attachments where learner_id = erased returning object_key)
+    select deleted.object_key from deleted
+    where not exists (
+      select from capstone_attachments other
+      where other.object_key = deleted.object_key and other.learner_id <> erased);
   delete from evidence_identities where user_id = erased;
   insert into audit_events (action, target, details)
   values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));

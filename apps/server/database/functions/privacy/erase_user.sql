@@ -22,7 +22,8 @@ begin
     select distinct trim(identity) as identity from (
       select unnest(array[full_name, email]) from user_history where id = erased
       union all select unnest(array[name, email]) from auth.users where id = erased
-      union all select full_name from profiles where id = erased) as known (identity)
+      union all select unnest(array[full_name, username]) from profiles where id = erased
+      union all select user_name from scim_users where user_id = erased) as known (identity)
     where length(trim(identity)) > 1) as distinct_identities;
   -- Chosen freely, so it may be the name of someone else. It is replaced only where an event is about a certificate.
   select coalesce(array_agg(distinct certificate_name), '{}') into certificate_names from certificates where learner_id = erased;
@@ -38,7 +39,17 @@ begin
 
   delete from auth.sessions where user_id = erased;
   delete from auth.accounts where user_id = erased;
+  delete from auth.totp_secrets where user_id = erased;
+  delete from auth.pins where user_id = erased;
+  delete from auth.passkeys where user_id = erased;
+  delete from auth.recovery_codes where user_id = erased;
+  delete from auth.pending_sign_ins where user_id = erased;
+  delete from auth.passkey_challenges where user_id = erased;
+  delete from auth.trusted_devices where user_id = erased;
   delete from auth.sign_in_alerts where user_id = erased;
+  delete from auth.sso_requests where actor_id = erased;
+  delete from sso_identities where user_id = erased;
+  delete from sso_test_runs where actor_id = erased;
   delete from auth.verifications where lower(identifier) = any(identities);
   delete from outgoing_mails where member_id = erased or lower(to_email) = any(identities)
     or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(identities));
@@ -46,7 +57,18 @@ begin
   delete from idempotency_keys where actor_id = erased;
   delete from messages where user_id = erased;
   delete from message_preferences where user_id = erased;
+  delete from provisioning_errors error where user_id = erased or exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(concat(error.target, ' ', error.detail)), lower(identity)) > 0)
+    or exists (select from scim_users where user_id = erased and lower(external_id) = lower(error.target));
+  delete from people_imports where created_by = erased and status <> 'importing';
+  delete from people_import_rows listed where user_id = erased or exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(array_to_string(listed.cells, ' ')), lower(identity)) > 0);
+  delete from pending_members where email in (select lower(identity) from unnest(identities) as known (identity));
   delete from memberships where user_id = erased;
+  delete from xapi_events where learner_id = erased;
+  delete from member_detail_history where user_id = erased;
   delete from report_recipients where user_id = erased or lower(email) = any(identities);
   delete from training_cells where user_id = erased;
   delete from training_members where user_id = erased;
@@ -62,7 +84,7 @@ begin
 
   update auth.users set name = replacement, email = replacement_email, email_verified = false, image = null, updated_at = now()
   where id = erased;
-  update profiles set full_name = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
+  update profiles set full_name = replacement, username = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
     updated_at = now()
   where id = erased;
   update user_history set full_name = replacement, email = replacement_email where id = erased;
@@ -79,6 +101,14 @@ begin
   where exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  -- Names of accounts at a provider and of members without email, which may have changed since.
+  update audit_events set before = before || jsonb_build_object('userName', replacement)
+  where action = 'membership.unlinked_by_scim' and before ->> 'userId' = erased::text;
+  update audit_events set after = after || jsonb_build_object('username', replacement)
+  where action = 'membership.created_without_email' and after ->> 'userId' = erased::text;
+  -- Values such as an employee id name the user too.
+  update audit_events set before = jsonb_build_object('userId', erased), after = null
+  where action = 'membership.details_changed' and before ->> 'userId' = erased::text;
   update audit_events set target = left(replace_identity_in_target(action, target, certificate_names, replacement), 300)
   where action like 'certificate.%' and exists (
     select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
@@ -91,6 +121,12 @@ begin
   where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
   update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
   where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
+
+  update merged_accounts set email = null where user_id = erased or merged_into = erased;
+  -- They are accounts of the same person, who can't sign in with them to request it.
+  insert into account_erasures (user_id, requested_by, due_at)
+  select user_id, erased, now() from merged_accounts where merged_into = erased
+  on conflict (user_id) do nothing;
 
   update account_erasures set erased_at = now(), pseudonym = replacement where user_id = erased;
   insert into audit_events (organization_id, action, target, details)

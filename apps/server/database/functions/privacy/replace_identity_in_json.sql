@@ -3,8 +3,9 @@
 create or replace function replace_identity_in_json(content jsonb, identities text[], pseudonym text) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, public, pg_temp as $$
 declare
-  keys_of_people constant text[] := array['members', 'left', 'joined', 'managers', 'reviewer', 'recipient', 'recipients',
-    'learnerName', 'memberName', 'personName', 'userName', 'fullName', 'comment', 'reason', 'label'];
+  keys_of_people constant text[] := array['members', 'left', 'joined', 'names', 'managers', 'reviewer', 'recipient',
+    'recipients', 'emergencyAdmins', 'responsible', 'learnerName', 'memberName', 'personName', 'userName', 'username',
+    'fullName', 'instructorName', 'signerName', 'comment', 'reason', 'label'];
 begin
   return case jsonb_typeof(content)
     when 'string' then to_jsonb(replace_identity(content #>> '{}', emails_of(identities), pseudonym))
@@ -15,6 +16,8 @@ begin
       select coalesce(jsonb_object_agg(key, case
         when key = any(keys_of_people) and jsonb_typeof(value) in ('string', 'array')
         then replace_identity_in_texts(value, identities, pseudonym)
+        when key = 'conditions' and jsonb_typeof(value) = 'array'
+        then replace_identity_in_conditions(value, identities, pseudonym)
         else replace_identity_in_json(value, identities, pseudonym) end), '{}')
       from jsonb_each(content))
     else content

@@ -25,13 +25,16 @@ async function requireConfirmed(client: pg.Client, confirmed: string): Promise<v
     );
 }
 
-/** Derives again what is computed from names. */
+/** Derives again what is computed from names, also of instructors. */
 const derived = [
+  `delete from search_words`,
+  `select index_courses(coalesce(array_agg(id), '{}')) from courses`,
   `delete from user_words`,
   `insert into user_words (user_id, words, created_at)
     select distinct profiles.id, words, account.created_at
     from profiles join auth.users account on account.id = profiles.id
-      cross join lateral (select word_starts(full_name) union select word_starts(email)) as starts (words)`,
+      cross join lateral (select word_starts(full_name) union select word_starts(username)
+        union select word_starts(email)) as starts (words)`,
   `update training_members set sort_name = sort_name(profiles.full_name, account.email)
     from profiles join auth.users account on account.id = profiles.id where profiles.id = training_members.user_id`,
 ];

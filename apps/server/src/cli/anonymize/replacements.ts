@@ -10,9 +10,29 @@ const emptiedRetentions: ReadonlySet<Retention> = new Set([
   'links',
   'exports',
   'mails',
+  'deliveries',
+  'month',
   'year',
+  'pending',
 ]);
-const emptiedTables = ['auth.accounts', 'auth.sign_in_alerts'];
+// Rows of these tables sign someone in, too. A copy must not use the identity providers
+// and webhooks of the original.
+const emptiedTables = [
+  'auth.accounts',
+  'auth.sign_in_alerts',
+  'public.scim_users',
+  'public.scim_groups',
+  'auth.totp_secrets',
+  'auth.passkeys',
+  'auth.pins',
+  'auth.recovery_codes',
+  'auth.trusted_devices',
+  'public.sso_identities',
+  'public.sso_test_runs',
+  'public.sso_connections',
+  'public.webhook_endpoints',
+  'public.xapi_stores',
+];
 
 /** Lists the tables whose rows are not part of an anonymized copy. */
 export const listEmptiedTables = (): string[] =>
@@ -30,6 +50,7 @@ const emailOf = (id: string) =>
 const special: Record<string, string> = {
   'auth.users.image': 'null',
   'public.profiles.certificate_name': 'null',
+  'public.profiles.name_key': `name_key(${nameOf('id')})`,
   'public.invitation_batch_rows.email': `''`,
   'public.report_recipients.email': `case when email is not null then ${emailOf('id')} end`,
   'public.capstone_attachments.name': `'file'`,
@@ -37,12 +58,22 @@ const special: Record<string, string> = {
   'public.certificates.instructor_name': `'Instructor'`,
   'public.course_drafts.details': `case when details ? 'instructorName'
     then details || '{"instructorName": "Instructor", "instructorAvatar": null}' else details end`,
+  'public.course_snapshots.content': `case when content ? 'instructorName'
+    then content || '{"instructorName": "Instructor"}' else content end`,
+  'public.course_versions.outline': `case when outline ? 'instructorName'
+    then outline || '{"instructorName": "Instructor"}' else outline end`,
   'public.courses.instructor_name': `'Instructor'`,
   'public.courses.instructor_avatar': 'null',
+  'public.organization_branding.signer_name': `case when signer_name is not null then 'Signer' end`,
+  // By id, because the values of a row are unique.
+  'public.certificate_brandings.signer_name': `case when signer_name is not null
+    then 'Signer ' || upper(substr(md5(id::text), 1, 8)) end`,
   'public.legal_holds.reason': `'Anonymized'`,
+  'public.organizations.sso_enforced_at': 'null',
+  'public.organizations.second_factor_for': 'null',
 };
 
-const names = new Set(['name', 'full_name', 'certificate_name', 'typed_name']);
+const names = new Set(['name', 'full_name', 'username', 'certificate_name', 'typed_name']);
 const replacedRules: ReadonlySet<ColumnRule> = new Set([
   'identity',
   'text',
@@ -68,7 +99,7 @@ function toReplacement(
   if (isNullable) return 'null';
   if (type === 'jsonb')
     return `case jsonb_typeof(${column}) when 'array' then '[]' else '{}' end::jsonb`;
-  return `''`;
+  return type.endsWith('[]') ? `'{}'` : `''`;
 }
 
 const findIdColumn = ({ subject = '' }: TableRule) => /item\.(\w+) = \$1/.exec(subject)?.[1];

@@ -9,6 +9,7 @@ import { getCertificatePdf } from '../../certificates/index.ts';
 import {
   getReferencedNames,
   listExportedColumns,
+  listMergedAccountIds,
   listOwnCertificateIds,
   listOwnFiles,
   listOwnRows,
@@ -21,6 +22,7 @@ data/         your data, one file per kind, as JSON
 names.json    the names of courses, lessons, organizations and teams that the data refers to by id
 certificates/ your certificates as PDF
 files/        the files you uploaded
+merged-accounts/  the same of each account that was merged into yours
 
 Passwords, tokens and their hashes are left out. So is what others wrote in their own records.
 `;
@@ -66,8 +68,8 @@ async function listCertificateEntries(deps: Deps, userId: string): Promise<ZipEn
 
 const toSafeName = (name: string) => name.replaceAll(/[/\\\p{Cc}]/gu, '_');
 
-/** Returns the files of an archive with everything about a user. They are read when they are written. */
-export async function toArchiveEntries(
+/** Returns the files with everything about one account. They are read when they are written. */
+async function toAccountEntries(
   deps: Deps,
   db: DatabaseHandle,
   userId: string,
@@ -75,7 +77,6 @@ export async function toArchiveEntries(
   const sections: Section[] = [];
   const files = await listOwnFiles(db, userId);
   return [
-    { name: 'README.txt', compress: true, bytes: Buffer.from(readMe) },
     { name: 'names.json', compress: true, bytes: toJson(await getReferencedNames(db, userId)) },
     ...toDataEntries(db, userId, sections),
     // Written after the sections it lists.
@@ -90,4 +91,20 @@ export async function toArchiveEntries(
       open: () => deps.storage.openStream(objectKey),
     })),
   ];
+}
+
+/** Returns the files of an archive with everything about a user, and about accounts that were merged into theirs. */
+export async function toArchiveEntries(
+  deps: Deps,
+  db: DatabaseHandle,
+  userId: string,
+): Promise<ZipEntry[]> {
+  const entries = [
+    { name: 'README.txt', compress: true, bytes: Buffer.from(readMe) },
+    ...(await toAccountEntries(deps, db, userId)),
+  ];
+  for (const mergedId of await listMergedAccountIds(db, userId))
+    for (const entry of await toAccountEntries(deps, db, mergedId))
+      entries.push({ ...entry, name: `merged-accounts/${mergedId}/${entry.name}` });
+  return entries;
 }

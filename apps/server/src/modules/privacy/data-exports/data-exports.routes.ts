@@ -7,6 +7,7 @@ import { createDataExport, downloadDataExport, getDataExportUrl } from './data-e
 export const dataExportRoutes: Routes = async (app) => {
   app.route({
     ...contract.createDataExport,
+    config: { requiresFreshSession: true, worksWithoutNotice: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor }, reply) =>
       reply.status(201).send({ export: await createDataExport(deps, actor) }),
@@ -14,6 +15,7 @@ export const dataExportRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.getDataExportUrl,
+    config: { worksWithoutNotice: true },
     onRequest: app.requireSession,
     handler: ({ deps, actor, params }) => getDataExportUrl(deps, actor, params.dataExportId),
   });

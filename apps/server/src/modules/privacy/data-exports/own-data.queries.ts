@@ -19,13 +19,26 @@ export async function listOwnRows(
   if (rules.subject === undefined) return [];
   const columns = listExportedColumns(rules);
   // The data map is part of the code; only the id is input.
+  const read = (column: string) =>
+    column === 'email' ? sql`shown_email(item.email)` : sql`item.${sql.ref(column)}`;
   const [before = '', ...after] = rules.subject.split('$1').map((part) => sql.raw(part));
   const subject = sql.join([before, ...after], sql`${userId}::uuid`);
   const { rows } = await sql<{ row: unknown }>`
-    select jsonb_build_object(${sql.join(columns.map((column) => sql`${sql.lit(column)}, to_jsonb(item.${sql.ref(column)})`))}) as row
+    select jsonb_build_object(${sql.join(columns.map((column) => sql`${sql.lit(column)}, to_jsonb(${read(column)})`))}) as row
     from ${sql.raw(table)} as item where ${subject}
   `.execute(db);
   return rows.map(({ row }) => row);
+}
+
+/** Lists the accounts that were merged into that of a user, also through others. */
+export async function listMergedAccountIds(db: Database, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive merged (id) as (
+      select user_id from merged_accounts where merged_into = ${userId}
+      union select user_id from merged join merged_accounts on merged_into = merged.id)
+    select id from merged order by id
+  `.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 type OwnFile = { id: string; name: string; objectKey: string };
@@ -63,7 +76,9 @@ export async function getReferencedNames(db: Database, userId: string): Promise<
       'organizations', (select coalesce(jsonb_object_agg(id, name), '{}') from organizations
         where id in (select organization_id from membership_history where user_id = ${userId})),
       'teams', (select coalesce(jsonb_object_agg(id, name), '{}') from teams
-        where id in (select team_id from team_member_history where user_id = ${userId}))) as names
+        where id in (select team_id from team_member_history where user_id = ${userId})),
+      'groups', (select coalesce(jsonb_object_agg(id, name), '{}') from groups
+        where id in (select group_id from group_member_history where user_id = ${userId}))) as names
   `.execute(db);
   return rows[0]?.names;
 }

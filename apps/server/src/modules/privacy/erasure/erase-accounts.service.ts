@@ -70,13 +70,19 @@ async function eraseDueAccounts(deps: Deps, db: DatabaseHandle) {
   let erased = 0;
   let blocked = 0;
   const errors: unknown[] = [];
-  for (const userId of await listDueUserIds(db)) {
-    try {
-      if (await eraseAccount(deps, db, userId)) erased += 1;
-      else blocked += 1;
-    } catch (error) {
-      deps.logger.error({ err: error, userId }, 'account not erased');
-      errors.push(error);
+  const seen = new Set<string>();
+  const listNext = async () => (await listDueUserIds(db)).filter((userId) => !seen.has(userId));
+  // Erasing a user makes the erasure of accounts that were merged into theirs due.
+  for (let userIds = await listNext(); userIds.length > 0; userIds = await listNext()) {
+    for (const userId of userIds) {
+      seen.add(userId);
+      try {
+        if (await eraseAccount(deps, db, userId)) erased += 1;
+        else blocked += 1;
+      } catch (error) {
+        deps.logger.error({ err: error, userId }, 'account not erased');
+        errors.push(error);
+      }
     }
   }
   return { erased, blocked, errors };

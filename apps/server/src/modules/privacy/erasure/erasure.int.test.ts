@@ -128,10 +128,12 @@ describe('POST /api/privacy/erasure', () => {
     expect((await getErasure(client)).blockedBy).toBeNull();
     const member = await make.user({ organization });
     expect((await getErasure(client)).blockedBy).toBe('last_admin');
-    expect(await client.post(url, { proof })).toMatchObject({
-      status: 409,
-      body: { code: 'last_admin' },
-    });
+    const blocked = { status: 409, body: { code: 'last_admin' } };
+    expect(await client.post(url, { proof })).toMatchObject(blocked);
+    // Before the password is checked and before a code is sent.
+    const wrong = { method: 'password', password: 'wrong-birch-91' };
+    expect(await client.post(url, { proof: wrong })).toMatchObject(blocked);
+    expect(await client.post(`${url}/code`)).toMatchObject(blocked);
     const setRole = (role: 'admin' | 'member') =>
       deps.db.updateTable('memberships').set({ role }).where('userId', '=', member.id).execute();
     await setRole('admin');

@@ -5,7 +5,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 /**
  * SQL over `profiles`: why the user can't be erased at the moment: a legal hold, or because the last admin of an
- * organization with other members and the last super admin hand over first.
+ * organization with other members, its last admin with emergency access and the last super admin hand over first.
  */
 const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
   when is_held(profiles.id) then 'legal_hold'
@@ -16,6 +16,7 @@ const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
         and other.user_id <> own.user_id and other.role = 'admin')
       and exists (select from memberships other where other.organization_id = own.organization_id
         and other.user_id <> own.user_id)) then 'last_admin'
+  when is_last_emergency_admin(profiles.id) then 'last_emergency_admin'
   when profiles.is_super_admin and not exists (
     select from profiles other where other.is_super_admin and other.id <> profiles.id) then 'last_super_admin'
   end`;
@@ -43,8 +44,9 @@ export async function getErasure(db: Database, userId: string): Promise<OwnErasu
       select jsonb_agg(jsonb_build_object('organization', organizations.name, 'reason', hold.reason)
         order by hold.created_at)
       from legal_holds hold join organizations on organizations.id = hold.organization_id
-      where hold.released_at is null and (hold.user_id = profiles.id or hold.user_id is null
-        and hold.organization_id in (select organization_id from membership_history where user_id = profiles.id))
+      where hold.released_at is null and (hold.user_id in (select accounts_of_person(profiles.id))
+        or hold.user_id is null and hold.organization_id in (
+          select organization_id from membership_history where user_id in (select accounts_of_person(profiles.id))))
     ), '[]') as holds
     from profiles left join account_erasures erasure on erasure.user_id = profiles.id
     where profiles.id = ${userId}
@@ -80,4 +82,34 @@ export async function deleteErasure(db: Database, userId: string): Promise<boole
     .where('erasedAt', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * Finds a member of an organization, or a former member whom no other organization has. Names and emails of erased users
+ * are pseudonyms. An account that was merged is erased with the one it leads to only.
+ */
+export async function findErasableMember(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<{ fullName: string; email: string } | undefined> {
+  const { rows } = await sql<{ fullName: string; email: string }>`
+    select coalesce(profiles.full_name, profiles.username, '') as full_name, shown_email(account.email) as email
+    from profiles join auth.users account on account.id = profiles.id
+    where profiles.id = ${userId} and not exists (select from merged_accounts where user_id = profiles.id) and case
+      when exists (select from memberships where user_id = profiles.id)
+      then exists (select from memberships where user_id = profiles.id and organization_id = ${organizationId})
+      else shown_email(account.email) = '' and exists (
+        select from membership_history where user_id = profiles.id and organization_id = ${organizationId})
+      end
+  `.execute(db);
+  return rows[0];
+}
+
+/** Returns until when the evidence of an organization would show the name of a user who is erased now. */
+export async function getKeepUntil(db: Database, organizationId: string): Promise<string> {
+  const { rows } = await sql<{ keepUntil: string }>`
+    select evidence_keep_until(${organizationId})::text as keep_until
+  `.execute(db);
+  return rows[0]?.keepUntil ?? '';
 }

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@atrium/contracts/identity/identity-proof';
+import type { ReauthenticationProof } from '@atrium/contracts/identity/factors';
 import type { DataExport, OwnErasure } from '@atrium/contracts/privacy/privacy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -6,11 +6,12 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import {
-  consumeIdentityCode,
+  type Client,
+  consumeProofCode,
   lockUser,
   queueMail,
-  sendIdentityCode,
-  verifyOwnPassword,
+  sendProofCode,
+  verifyProof,
 } from '../../identity/index.ts';
 import { listDataExports } from '../data-exports/index.ts';
 import { deleteErasure, getErasure, insertErasure } from './erasure.queries.ts';
@@ -27,8 +28,8 @@ export async function getOwnPrivacy(
 }
 
 /**
- * Throws `legal_hold` if the user's records are on hold, `last_admin` or `last_super_admin` if another user has to take
- * over first.
+ * Throws `legal_hold` if the user's records are on hold, `last_admin`, `last_emergency_admin` or `last_super_admin` if
+ * another user has to take over first.
  */
 async function requireErasable(db: Database, actor: Actor): Promise<OwnErasure> {
   const erasure = await getErasure(db, actor.id);
@@ -48,29 +49,31 @@ const recordErasure = (tx: Database, actor: Actor, action: 'requested' | 'cancel
 export async function createErasure(
   deps: Deps,
   actor: Actor,
-  proof: IdentityProof,
+  proof: ReauthenticationProof,
+  client: Client,
 ): Promise<{ erasure: OwnErasure }> {
   await requireErasable(deps.db, actor);
-  if (proof.method === 'password') await verifyOwnPassword(deps, actor, proof.password);
+  await verifyProof(deps, actor, proof, client);
   return inTransaction(deps.db, async (tx) => {
     await lockUser(tx, actor.id);
     const { requestedAt } = await requireErasable(tx, actor);
     if (requestedAt === null) {
-      if (proof.method === 'email_code') await consumeIdentityCode(deps, tx, actor, proof.code);
+      await consumeProofCode(deps, tx, actor, proof);
       const dueOn = await insertErasure(tx, actor.id, actor.id);
       if (dueOn === undefined) throw new Error('the erasure was not inserted');
       await recordErasure(tx, actor, 'requested');
       const url = `${deps.config.PUBLIC_URL}/your-data`;
-      await queueMail(tx, actor.email, { template: 'erasure_requested', url, dueOn });
+      if (actor.email !== '')
+        await queueMail(tx, actor.email, { template: 'erasure_requested', url, dueOn });
     }
     return { erasure: await getErasure(tx, actor.id) };
   });
 }
 
-/** Sends the actor, who has no password, a code by email to confirm the erasure with. */
+/** Sends the actor, who has no other proof of identity, a code by email to confirm the erasure with. */
 export async function requestErasureCode(deps: Deps, actor: Actor): Promise<void> {
   await requireErasable(deps.db, actor);
-  await sendIdentityCode(deps, actor);
+  await sendProofCode(deps, actor);
 }
 
 /** Cancels the erasure of the actor's account. Idempotent. */

@@ -1,4 +1,5 @@
-import type { LegalHold } from '@atrium/contracts/privacy/organization-privacy';
+import { holdPeopleMax } from '@atrium/contracts/privacy/constants';
+import type { HoldPerson, LegalHold } from '@atrium/contracts/privacy/organization-privacy';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -13,11 +14,14 @@ const releasedHoldsMax = 200;
 const heldRows = sql`
   select hold.id, hold.reason, hold.created_at, hold.released_at,
     case when hold.user_id is not null
-      then jsonb_build_object('id', hold.user_id, 'name', coalesce(held.full_name, account.email)) end as "user",
+      then jsonb_build_object('id', hold.user_id, 'name', coalesce(held.full_name, held.username, account.email),
+        'evidenceName', evidence.full_name) end as "user",
     creator.full_name as created_by
   from legal_holds hold
     left join profiles held on held.id = hold.user_id
     left join auth.users account on account.id = hold.user_id
+    left join evidence_identities evidence on evidence.organization_id = hold.organization_id
+      and evidence.user_id = hold.user_id
     left join profiles creator on creator.id = hold.created_by`;
 
 const toHold = (row: HoldRow): LegalHold => ({
@@ -52,18 +56,51 @@ export async function findHold(
   return rows.map(toHold)[0];
 }
 
-/** Finds the id of a user who belongs or belonged to an organization. */
-export async function findPastMemberId(
+/** SQL: everyone who belongs or belonged to an organization, including erased users. */
+const peopleOf = (organizationId: string) => sql`(
+  select user_id from membership_history where organization_id = ${organizationId}
+  union select user_id from evidence_identities where organization_id = ${organizationId})`;
+
+/** Returns whether a user belongs or belonged to an organization. */
+export async function isPastMember(
   db: Database,
   organizationId: string,
-  email: string,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select account.id from auth.users account
-    where account.email = lower(${email}) and exists (
-      select from membership_history past where past.organization_id = ${organizationId} and past.user_id = account.id)
+  userId: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${peopleOf(organizationId)} as person where user_id = ${userId}
   `.execute(db);
-  return rows[0]?.id;
+  return rows.length > 0;
+}
+
+/** Lists who belongs or belonged to an organization by a part of their name, email or username: members first. */
+export async function listPeopleToHold(
+  db: Database,
+  organizationId: string,
+  search: string,
+): Promise<HoldPerson[]> {
+  const { rows } = await sql<HoldPerson>`
+    select id, coalesce(evidence_name, full_name, username, email) as name,
+      case when is_erased then '' else email end as email,
+      case when is_erased then 'erased' when is_member then 'member' else 'former' end as status
+    from (
+      select profile.id, profile.full_name, profile.username, shown_email(account.email) as email,
+        evidence.full_name as evidence_name, erasure.erased_at is not null as is_erased,
+        exists (select from memberships
+          where user_id = profile.id and organization_id = ${organizationId}) as is_member
+      from ${peopleOf(organizationId)} as person
+        join profiles profile on profile.id = person.user_id
+        join auth.users account on account.id = person.user_id
+        left join evidence_identities evidence on evidence.organization_id = ${organizationId}
+          and evidence.user_id = person.user_id
+        left join account_erasures erasure on erasure.user_id = person.user_id
+    ) as known
+    where strpos(lower(concat_ws(' ', evidence_name, full_name, username, case when not is_erased then email end)),
+      lower(${search})) > 0
+    order by is_member desc, is_erased, lower(coalesce(evidence_name, full_name, username, email)), id
+    limit ${holdPeopleMax}
+  `.execute(db);
+  return rows;
 }
 
 type NewHold = { organizationId: string; userId: string | null; reason: string; createdBy: string };

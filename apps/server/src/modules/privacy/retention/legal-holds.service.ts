@@ -1,10 +1,16 @@
-import type { LegalHold } from '@atrium/contracts/privacy/organization-privacy';
+import type { HoldPerson, LegalHold } from '@atrium/contracts/privacy/organization-privacy';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
-import { findHold, findPastMemberId, insertHold, markHoldReleased } from './legal-holds.queries.ts';
+import {
+  findHold,
+  insertHold,
+  isPastMember,
+  listPeopleToHold,
+  markHoldReleased,
+} from './legal-holds.queries.ts';
 import { requireManagedOrganization } from './organization-privacy.service.ts';
 
 async function getHold(db: Database, organizationId: string, id: string): Promise<LegalHold> {
@@ -27,21 +33,31 @@ const record = (
     after: { userId: user?.id ?? null, reason },
   });
 
+/** Finds people whose records an organization can hold, for its admins. */
+export async function listHoldPeople(
+  { db }: Deps,
+  actor: Actor,
+  organizationId: string,
+  search: string,
+): Promise<{ people: HoldPerson[] }> {
+  await requireManagedOrganization(db, actor, organizationId);
+  return { people: await listPeopleToHold(db, organizationId, search) };
+}
+
 /**
- * Keeps the records of a member or former member, or of everyone, from being erased or deleted. Throws `not_found` if
- * no one with this email ever belonged to the organization.
+ * Keeps the records of a member, a former member or an erased user, or of everyone, from being erased or deleted. Throws
+ * `not_found` for someone who never belonged to the organization.
  */
 export async function createLegalHold(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  { email, reason }: { email: string | null; reason: string },
+  { userId, reason }: { userId: string | null; reason: string },
 ): Promise<LegalHold> {
   const organization = await requireManagedOrganization(deps.db, actor, organizationId);
   return inTransaction(deps.db, async (tx) => {
-    const userId =
-      email === null ? null : ((await findPastMemberId(tx, organizationId, email)) ?? undefined);
-    if (userId === undefined) throw new AppError('not_found');
+    if (userId !== null && !(await isPastMember(tx, organizationId, userId)))
+      throw new AppError('not_found');
     const id = await insertHold(tx, { organizationId, userId, reason, createdBy: actor.id });
     const hold = await getHold(tx, organizationId, id);
     await record(tx, actor, organization, 'created', hold);

@@ -1,7 +1,7 @@
 import * as contract from '@atrium/contracts/privacy/organization-privacy';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { runIdempotently } from '../../../platform/http/idempotency.ts';
-import { createLegalHold, releaseLegalHold } from './legal-holds.service.ts';
+import { createLegalHold, listHoldPeople, releaseLegalHold } from './legal-holds.service.ts';
 import {
   getOrganizationPrivacy,
   previewRetention,
@@ -26,6 +26,13 @@ export const organizationPrivacyRoutes: Routes = async (app) => {
     ...contract.updateRetention,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) => updateRetention(deps, actor, params.orgId, body),
+  });
+
+  app.route({
+    ...contract.listHoldPeople,
+    onRequest: app.requireSession,
+    handler: ({ deps, actor, params, query }) =>
+      listHoldPeople(deps, actor, params.orgId, query.search),
   });
 
   app.route({

@@ -1,6 +1,7 @@
 import {
   createLegalHold,
   getOrganizationPrivacy,
+  listHoldPeople,
   previewRetention,
 } from '@atrium/contracts/privacy/organization-privacy';
 import { sql } from 'kysely';
@@ -8,7 +9,12 @@ import { describe, expect } from 'vitest';
 import type { HttpClient } from '../../../../test/api-client.ts';
 import { testPassword, type Factories } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
-import { makeErasureDue } from '../../../../test/privacy/search-everything.ts';
+import { addPinMember, createPinWorld } from '../../../../test/identity/pin-world.ts';
+import {
+  endEvidencePeriod,
+  listEvidenceIdentities,
+  makeErasureDue,
+} from '../../../../test/privacy/search-everything.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { eraseAccounts } from '../erasure/index.ts';
@@ -19,9 +25,9 @@ test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 const toUrl = (id: string) => `/api/enterprise/admin/organizations/${id}/privacy`;
 const get = async (client: HttpClient, url: string) =>
   getOrganizationPrivacy.schema.response[200].parse((await client.get(url)).body);
-const hold = async (client: HttpClient, url: string, email: string | null) =>
+const hold = async (client: HttpClient, url: string, userId: string | null) =>
   createLegalHold.schema.response[201].parse(
-    (await client.post(`${url}/holds`, { email, reason: 'Lawsuit 12/2026' })).body,
+    (await client.post(`${url}/holds`, { userId, reason: 'Lawsuit 12/2026' })).body,
   ).hold;
 const countFormer = async ({ db }: Deps, organizationId: string) =>
   (
@@ -48,6 +54,14 @@ async function makeOldOrganization(deps: Deps, make: Factories) {
   });
   return { organization, admin, early, late, url: toUrl(organization.id) };
 }
+
+/** Merges each of these accounts into the next one. */
+const mergeInto = ({ db }: Deps, organizationId: string, accounts: { id: string }[]) =>
+  asOwner(db, async (owner) => {
+    for (const [index, { id }] of accounts.slice(1).entries())
+      await sql`insert into merged_accounts (user_id, merged_into, organization_id)
+        values (${accounts[index]?.id}, ${id}, ${organizationId})`.execute(owner);
+  });
 
 const periods = { evidenceMonths: 12, formerMemberMonths: 24, auditMonths: 12 };
 const setPeriods = async (client: HttpClient, url: string) =>
@@ -101,7 +115,7 @@ describe('privacy.apply_retention', () => {
     const everyone = await hold(client, url, null);
     await applyRetention(deps);
     expect((await get(client, url)).expired).toMatchObject({ formerMembers: 0, auditEvents: 0 });
-    await hold(client, url, early.email);
+    await hold(client, url, early.id);
     await client.send({ method: 'DELETE', url: `${url}/holds/${everyone.id}` });
     await applyRetention(deps);
     expect(await countFormer(deps, organization.id)).toBe(2);
@@ -116,6 +130,54 @@ describe('privacy.apply_retention', () => {
       { user: null, releasedAt: expect.any(String) },
     ]);
   });
+
+  test('keeps evidence of a merged account until all accounts of the person have left', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { organization, admin, early, url } = await makeOldOrganization(deps, make);
+    const kept = await make.user({ organization });
+    await mergeInto(deps, organization.id, [early, await make.user(), kept]);
+    const client = api.as(admin);
+    await setPeriods(client, url);
+    await applyRetention(deps);
+    expect((await get(client, url)).expired.formerMembers).toBe(0);
+    expect(await countFormer(deps, organization.id)).toBe(2);
+    await deps.db.deleteFrom('memberships').where('userId', '=', kept.id).execute();
+    await applyRetention(deps);
+    expect(await countFormer(deps, organization.id)).toBe(3);
+    await asOwner(deps.db, (owner) =>
+      sql`update membership_history set during = tstzrange(now() - interval '4 years', now() - interval '25 months')
+        where user_id = ${kept.id}`.execute(owner),
+    );
+    expect((await get(client, url)).expired.formerMembers).toBe(2);
+    await applyRetention(deps);
+    expect(await countFormer(deps, organization.id)).toBe(1);
+  });
+
+  test.for([
+    { held: 'kept', name: 'the account that was kept' },
+    { held: 'merged', name: 'the merged account' },
+  ])(
+    'deletes nothing about merged accounts while $name is held',
+    async ({ held }, { api, make, deps }) => {
+      const { organization, admin, early, late, url } = await makeOldOrganization(deps, make);
+      await mergeInto(deps, organization.id, [early, await make.user(), late]);
+      await asOwner(deps.db, (owner) =>
+        sql`update membership_history set during = tstzrange(now() - interval '4 years', now() - interval '25 months')
+        where user_id = ${late.id}`.execute(owner),
+      );
+      const client = api.as(admin);
+      await setPeriods(client, url);
+      const { id } = await hold(client, url, held === 'kept' ? late.id : early.id);
+      await applyRetention(deps);
+      expect(await countFormer(deps, organization.id)).toBe(2);
+      await client.send({ method: 'DELETE', url: `${url}/holds/${id}` });
+      await applyRetention(deps);
+      expect(await countFormer(deps, organization.id)).toBe(0);
+    },
+  );
 
   test('goes on with other organizations after an error, and throws at the end', async ({
     api,
@@ -194,7 +256,7 @@ describe('POST privacy/holds', () => {
     const url = toUrl(organization.id);
     const proof = { method: 'password', password: testPassword };
     expect((await client.post('/api/privacy/erasure', { proof })).status).toBe(200);
-    const { id } = await hold(admin, url, member.email);
+    const { id } = await hold(admin, url, member.id);
     expect((await client.get('/api/privacy')).body).toMatchObject({
       erasure: {
         blockedBy: 'legal_hold',
@@ -218,17 +280,89 @@ describe('POST privacy/holds', () => {
     expect(rows.map(({ action }) => action)).toEqual(['hold.created', 'hold.released']);
   });
 
-  test('returns 404 for an email that never belonged to the organization', async ({
-    api,
-    make,
-  }) => {
+  test('returns 404 for a user who never belonged to the organization', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.user({ organization, role: 'admin' }));
     const stranger = await make.user();
-    const reply = await admin.post(`${toUrl(organization.id)}/holds`, {
-      email: stranger.email,
-      reason: 'Lawsuit',
+    const body = { userId: stranger.id, reason: 'Lawsuit' };
+    expect((await admin.post(`${toUrl(organization.id)}/holds`, body)).status).toBe(404);
+  });
+
+  test('keeps the evidence of an erased person, and the name only in evidence', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const member = await make.user({ organization });
+    const url = toUrl(organization.id);
+    const proof = { method: 'password', password: testPassword };
+    await api.as(member).post('/api/privacy/erasure', { proof });
+    await makeErasureDue(database, member.id);
+    await eraseAccounts(deps);
+    const reason = `Lawsuit of ${member.fullName}`;
+    const reply = await admin.post(`${url}/holds`, { userId: member.id, reason });
+    const created = createLegalHold.schema.response[201].parse(reply.body).hold;
+    expect(created.user).toEqual({
+      id: member.id,
+      name: expect.stringMatching(/^Erased user/),
+      evidenceName: member.fullName,
     });
-    expect(reply.status).toBe(404);
+    await endEvidencePeriod(database, member.id);
+    await eraseAccounts(deps);
+    expect(await listEvidenceIdentities(deps, member.id)).toHaveLength(1);
+    await admin.send({ method: 'DELETE', url: `${url}/holds/${created.id}` });
+    await eraseAccounts(deps);
+    expect(await listEvidenceIdentities(deps, member.id)).toEqual([]);
+    const found = await sql`select target, after from audit_events
+      where organization_id = ${organization.id} and action = 'hold.created'`.execute(deps.db);
+    expect(JSON.stringify(found.rows)).not.toContain(member.fullName);
+    expect(JSON.stringify(await get(admin, url))).not.toContain(member.fullName);
+  });
+});
+
+describe('GET privacy/people', () => {
+  const find = async (client: HttpClient, url: string, search: string) =>
+    listHoldPeople.schema.response[200].parse(
+      (await client.get(`${url}/people?search=${encodeURIComponent(search)}`)).body,
+    ).people;
+
+  test('finds members, former members, erased people and members without email', async ({
+    api,
+    make,
+    deps,
+    database,
+  }) => {
+    const world = await createPinWorld(api, make);
+    const { organization } = world;
+    const word = `Field${crypto.randomUUID().slice(0, 6)}`;
+    const withoutEmail = await addPinMember(world, `Ann ${word}`);
+    const member = await make.user({ organization, fullName: `Bo ${word}` });
+    const former = await make.user({ organization, fullName: `Cy ${word}` });
+    const erased = await make.user({ organization, fullName: `Di ${word}` });
+    await make.user({ organization: await make.organization(), fullName: `Ed ${word}` });
+    await world.browser.send({
+      method: 'DELETE',
+      url: `${world.users}/${former.id}`,
+      headers: world.headers,
+    });
+    const proof = { method: 'password', password: testPassword };
+    await api.as(erased).post('/api/privacy/erasure', { proof });
+    await makeErasureDue(database, erased.id);
+    await eraseAccounts(deps);
+    const admin = api.as(world.admin);
+    const url = toUrl(organization.id);
+    expect(await find(admin, url, word.toUpperCase())).toEqual([
+      { id: withoutEmail.id, name: `Ann ${word}`, email: '', status: 'member' },
+      { id: member.id, name: `Bo ${word}`, email: member.email, status: 'member' },
+      { id: former.id, name: `Cy ${word}`, email: former.email, status: 'former' },
+      { id: erased.id, name: `Di ${word}`, email: '', status: 'erased' },
+    ]);
+    expect(await find(admin, url, former.email)).toMatchObject([{ id: former.id }]);
+    expect(await find(admin, url, '%')).toEqual([]);
+    // Placeholders of accounts without email and pseudonyms are not emails to find.
+    expect(await find(admin, url, '.invalid')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { holdReasonMax } from '@atrium/contracts/privacy/constants';
-import type { LegalHold } from '@atrium/contracts/privacy/organization-privacy';
+import type { HoldPerson, LegalHold } from '@atrium/contracts/privacy/organization-privacy';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +13,16 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { SettingsCard } from '../../identity/index.ts';
+import { HoldPersonField } from './hold-person-field.tsx';
 import { useCreateLegalHold, useReleaseLegalHold } from './organization-privacy.api.ts';
 
 function HoldRow({ organizationId, hold }: { organizationId: string; hold: LegalHold }) {
   const { t, i18n } = useTranslation();
   const { mutate, isPending } = useReleaseLegalHold(organizationId);
-  const name = hold.user?.name ?? t('organizationPrivacy.holds.everyone');
+  const name = hold.user
+    ? (hold.user.evidenceName ?? hold.user.name)
+    : t('organizationPrivacy.holds.everyone');
+  const pseudonym = hold.user?.evidenceName ? hold.user.name : undefined;
   const date = formatDate(hold.createdAt, i18n.language);
   const release = () =>
     mutate(hold.id, {
@@ -38,6 +42,11 @@ function HoldRow({ organizationId, hold }: { organizationId: string; hold: Legal
     <li className="flex items-start gap-4 py-3 max-md:flex-col max-md:gap-2">
       <div className="min-w-0 flex-1 text-ui wrap-anywhere">
         <p className="text-sm font-medium">{name}</p>
+        {pseudonym !== undefined && (
+          <p className="text-muted">
+            {t('organizationPrivacy.holds.erasedAs', { name: pseudonym })}
+          </p>
+        )}
         <p>{hold.reason}</p>
         <p className="text-muted tnum">
           {hold.createdBy === null
@@ -68,7 +77,7 @@ function HoldRow({ organizationId, hold }: { organizationId: string; hold: Legal
 
 function NewHold({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
-  const [email, setEmail] = useState('');
+  const [person, setPerson] = useState<HoldPerson | null>(null);
   const [reason, setReason] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error } = useCreateLegalHold(organizationId);
@@ -76,11 +85,11 @@ function NewHold({ organizationId }: { organizationId: string }) {
   const submit = () => {
     setSubmitted(true);
     if (reason.trim() === '' || isPending) return;
-    const body = { email: email.trim() === '' ? null : email.trim(), reason: reason.trim() };
+    const body = { userId: person?.id ?? null, reason: reason.trim() };
     mutate(body, {
       onSuccess: () => {
         toast({ tone: 'success', title: t('organizationPrivacy.holds.created') });
-        setEmail('');
+        setPerson(null);
         setReason('');
         setSubmitted(false);
       },
@@ -95,18 +104,12 @@ function NewHold({ organizationId }: { organizationId: string }) {
         submit();
       }}
     >
-      <Field
-        label={t('organizationPrivacy.holds.email')}
-        hint={t('organizationPrivacy.holds.emailHint')}
+      <HoldPersonField
+        organizationId={organizationId}
+        person={person}
         error={isUnknown ? t('organizationPrivacy.holds.unknown') : undefined}
-      >
-        <Input
-          type="email"
-          autoComplete="off"
-          value={email}
-          onChange={({ target }) => setEmail(target.value)}
-        />
-      </Field>
+        onChange={setPerson}
+      />
       <Field
         label={t('organizationPrivacy.holds.reason')}
         error={

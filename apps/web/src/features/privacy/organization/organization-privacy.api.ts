@@ -3,6 +3,7 @@ import type { RetentionSettings } from '@atrium/contracts/privacy/organization-p
 import {
   createLegalHold,
   getOrganizationPrivacy,
+  listHoldPeople,
   previewRetention,
   releaseLegalHold,
   updateRetention,
@@ -47,6 +48,18 @@ export function useUpdateRetention(orgId: string) {
   return useMutation({
     mutationFn: (body: RetentionSettings) => call(updateRetention, { params: { orgId }, body }),
     onSuccess: useRefresh(orgId),
+  });
+}
+
+/** Finds people whose records the organization can hold. Disabled without a search. */
+export function useHoldPeople(orgId: string, search: string) {
+  return useQuery({
+    queryKey: [...privacyKey(orgId), 'people', search],
+    queryFn: ({ signal }) => call(listHoldPeople, { params: { orgId }, query: { search }, signal }),
+    select: ({ people }) => people,
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 }
 

@@ -5,7 +5,7 @@ import { OrganizationPrivacy } from './organization-privacy.tsx';
 
 const hold = {
   id: 'h1',
-  user: { id: 'u1', name: 'Ada Meyer' },
+  user: { id: 'u1', name: 'Ada Meyer', evidenceName: null as string | null },
   reason: 'Lawsuit 12/2026',
   createdBy: 'Amara Okafor',
   createdAt: '2026-11-18T08:00:00Z',
@@ -43,19 +43,34 @@ test('previews what a period deletes before it is saved', async () => {
   });
 });
 
-test('creates a hold with its reason, and ties an unknown email to its field', async () => {
-  const view = show({ 'POST …/holds': errorReply(404, 'not_found') });
+const erasedPerson = { id: 'u2', name: 'Bo Ray', email: '', status: 'erased' };
+
+test('finds an erased person, and creates a hold with its reason', async () => {
+  const view = show({
+    'GET …/people': ({ query }) => ({
+      people: query.get('search') === 'Bo' ? [erasedPerson] : [],
+    }),
+    'POST …/holds': { hold },
+  });
   await view.user.click(await screen.findByRole('button', { name: 'Create hold' }));
   expect(screen.getByRole('textbox', { name: 'Reason' })).toBeInvalid();
   await view.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Lawsuit');
-  const email = screen.getByRole('textbox', { name: 'Email of the person' });
-  await view.user.type(email, 'ada@people.example');
+  await view.user.type(screen.getByRole('textbox', { name: 'Person' }), 'Bo');
+  await view.user.click(await screen.findByRole('button', { name: /Bo Ray.*Erased account/ }));
+  expect(screen.getByRole('button', { name: 'Remove Bo Ray' })).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Create hold' }));
-  await waitFor(() => expect(email).toHaveAccessibleDescription(/No one with this email/));
+  await waitFor(() => expect(toastTitles()).toEqual(['Legal hold created']));
   expect(view.calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    email: 'ada@people.example',
+    userId: 'u2',
     reason: 'Lawsuit',
   });
+  expect(screen.getByRole('textbox', { name: 'Person' })).toHaveValue('');
+});
+
+test('says that no one was found', async () => {
+  const view = show({ 'GET …/people': { people: [] } });
+  await view.user.type(await screen.findByRole('textbox', { name: 'Person' }), 'Nobody');
+  expect(await screen.findByText('No one found')).toBeVisible();
 });
 
 test('releases a hold', async () => {

@@ -3,6 +3,7 @@ import type { RetentionSettings } from '@atrium/contracts/privacy/organization-p
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../lib/format/format.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
@@ -54,7 +55,7 @@ function Preview({
   organizationId: string;
   settings: RetentionSettings;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { data, error } = useRetentionPreview(organizationId, settings);
   if (error) {
     return (
@@ -77,7 +78,9 @@ function Preview({
         {(['formerMembers', 'statements', 'auditEvents'] as const).map((kind) => (
           <div key={kind} className="contents">
             <dt>{t(`organizationPrivacy.retention.${kind}`)}</dt>
-            <dd className="text-right font-medium tnum">{data?.[kind] ?? '…'}</dd>
+            <dd className="text-right font-medium tnum">
+              {data ? formatCount(data[kind], i18n.language) : '…'}
+            </dd>
           </div>
         ))}
       </dl>

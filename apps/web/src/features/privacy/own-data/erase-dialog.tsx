@@ -12,12 +12,13 @@ import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { PasswordInput } from '../../../ui/fields/password-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { OwnerProof, type ProofOwner } from '../../identity/index.ts';
 import { KeptEvidence } from './kept-evidence.tsx';
 import { useRequestErasureCode } from './privacy.api.ts';
 import { useEraseForm } from './use-erase-form.ts';
 
 /** The account to erase, as its profile shows it. */
-export type Owner = { email: string; has_password: boolean };
+export type Owner = ProofOwner;
 
 type SecretProps = { value: string; onChange: (value: string) => void; error: string | undefined };
 
@@ -78,7 +79,7 @@ function CodeField({ email, value, onChange, error }: SecretProps & { email: str
   );
 }
 
-/** Says what erasing the account deletes and what stays, and asks for the password or a code from an email. */
+/** Says what erasing the account deletes and what stays, and asks for a proof of identity. */
 export function EraseDialog({
   evidence,
   owner,
@@ -87,8 +88,9 @@ export function EraseDialog({
   const { t, i18n } = useTranslation();
   const formId = useId();
   const [dueAt] = useState(() => new Date(Date.now() + erasureDays * 86_400_000).toISOString());
-  const form = useEraseForm(owner.has_password, onClose);
-  const secret = { value: form.secret, onChange: form.setSecret, error: form.secretError };
+  const form = useEraseForm(owner, onClose);
+  const { proof, secretError: error } = form;
+  const secret = { value: proof.value, onChange: proof.setValue, error };
   return (
     <Dialog
       open
@@ -122,11 +124,9 @@ export function EraseDialog({
         <p className="text-ui text-muted">{t('privacy.dialog.gone')}</p>
         <p className="text-ui text-muted">{t('privacy.dialog.stays')}</p>
         <KeptEvidence evidence={evidence} />
-        {owner.has_password ? (
-          <PasswordField {...secret} />
-        ) : (
-          <CodeField {...secret} email={owner.email} />
-        )}
+        {proof.method === 'password' && <PasswordField {...secret} />}
+        {proof.method === 'email_code' && <CodeField {...secret} email={owner.email} />}
+        <OwnerProof proof={proof} error={error} disabled={form.isPending} />
         {form.otherError && (
           <Alert tone="danger" icon={CircleAlert} title={t('privacy.dialog.failed')}>
             {errorMessage(form.otherError, t)}

@@ -109,6 +109,42 @@ test('sends a code to an account without a password', async () => {
   });
 });
 
+test('asks a member without email for the PIN', async () => {
+  const { user, calls } = show(
+    {
+      'GET /api/auth/reauthentication': { methods: ['pin'] },
+      'POST /api/privacy/erasure': errorReply(400, 'wrong_pin', { message: 'Wrong PIN.' }),
+    },
+    { email: '', has_password: false },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+  const pin = await screen.findByLabelText('PIN');
+  await user.click(screen.getByRole('button', { name: 'Erase account' }));
+  await waitFor(() => expect(pin).toHaveAccessibleDescription(/Enter your PIN/));
+  await user.type(pin, '730428');
+  await user.click(screen.getByRole('button', { name: 'Erase account' }));
+  await waitFor(() => expect(pin).toBeInvalid());
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    proof: { method: 'pin', pin: '730428' },
+  });
+});
+
+test('offers a code of an app beside the password', async () => {
+  const { user, calls } = show({
+    'GET /api/auth/reauthentication': { methods: ['totp', 'password'] },
+    'POST /api/privacy/erasure': errorReply(400, 'wrong_factor', { message: 'Wrong code.' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Erase account' }));
+  expect(await screen.findByLabelText('Password')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Use an authenticator app' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), '042917');
+  await user.click(screen.getByRole('button', { name: 'Erase account' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Code' })).toBeInvalid());
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    proof: { method: 'totp', code: '042917' },
+  });
+});
+
 test('cancels a requested erasure', async () => {
   let dueAt: string | null = '2026-12-02T09:00:00.000Z';
   const getErasure = () => ({ ...erasure, requestedAt: dueAt, dueAt });

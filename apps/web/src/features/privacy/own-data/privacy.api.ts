@@ -7,10 +7,9 @@ import {
   getOwnPrivacy,
   requestErasureCode,
 } from '@atrium/contracts/privacy/privacy.routes';
-import type { IdentityProof } from '@atrium/contracts/identity/identity-proof';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
-import { profileQuery } from '../../identity/index.ts';
+import { profileQuery, proofMethodsKey, toProof, type TypedProof } from '../../identity/index.ts';
 
 const privacyKey = ['privacy'];
 
@@ -52,17 +51,22 @@ export function useDownloadDataExport() {
 /** Requests the erasure of the account. */
 export function useCreateErasure() {
   return useMutation({
-    mutationFn: (proof: IdentityProof) => call(createErasure, { body: { proof } }),
+    mutationFn: async (typed: TypedProof) =>
+      call(createErasure, { body: { proof: await toProof(typed) } }),
     onSuccess: useRefresh(),
   });
 }
 
-/** Emails a code to an account without a password. If it got a password meanwhile, the profile is loaded again. */
+/** Emails a code to an account with no other proof. If it got one meanwhile, profile and methods are loaded again. */
 export function useRequestErasureCode() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => call(requestErasureCode),
-    onError: () => queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+    onError: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: profileQuery.queryKey }),
+        queryClient.invalidateQueries({ queryKey: proofMethodsKey }),
+      ]),
   });
 }
 

@@ -1,39 +1,41 @@
-import { mailCode } from '@atrium/contracts/identity/constants';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format-time.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { errorMessage } from '../../../lib/http/error-message.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
+import { isPasskeyCanceled, type ProofOwner, useProof } from '../../identity/index.ts';
 import { useCreateErasure } from './privacy.api.ts';
 
 /** Errors of the API that belong to the field. */
 const fieldErrors = { wrong_password: 'wrongPassword', wrong_code: 'wrongCode' } as const;
+const isFieldError = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.code in fieldErrors || ['wrong_pin', 'wrong_factor'].includes(error.code));
 
-function findFieldError(error: unknown) {
-  const code = error instanceof ApiError ? error.code : '';
-  return code in fieldErrors ? fieldErrors[code as keyof typeof fieldErrors] : undefined;
-}
-
-/** Form state of the request to erase the account. `secret` is the password or the code. */
-export function useEraseForm(hasPassword: boolean, onDone: () => void) {
+/** Form state of the request to erase the account. */
+export function useEraseForm(owner: ProofOwner, onDone: () => void) {
   const { t, i18n } = useTranslation();
-  const [secret, setSecret] = useState('');
+  const proof = useProof(owner);
+  const { method } = proof;
   const [isSubmitted, setSubmitted] = useState(false);
   const { mutate, isPending, error, reset } = useCreateErasure();
-  const code = secret.trim();
-  const isComplete = hasPassword
-    ? secret !== ''
-    : /^\d+$/.test(code) && code.length === mailCode.digits;
-  const found = findFieldError(error);
-  const missing = hasPassword ? 'password' : 'code';
-  const problem = isSubmitted && !isComplete ? missing : found;
+  const toMissing = () => {
+    if (method === 'passkey') return undefined;
+    if (method === 'email_code' || method === 'totp') return t('privacy.dialog.errors.code');
+    return t(`privacy.dialog.errors.${method}`);
+  };
+  const toFieldError = () => {
+    if (isSubmitted && !proof.isComplete) return toMissing();
+    if (!isFieldError(error)) return undefined;
+    return error.code in fieldErrors
+      ? t(`privacy.dialog.errors.${fieldErrors[error.code as keyof typeof fieldErrors]}`)
+      : errorMessage(error, t);
+  };
   const submit = () => {
     setSubmitted(true);
-    if (!isComplete || isPending) return;
-    const proof = hasPassword
-      ? { method: 'password' as const, password: secret }
-      : { method: 'email_code' as const, code };
-    mutate(proof, {
+    if (!proof.isComplete || isPending) return;
+    mutate(proof.typed, {
       onSuccess: ({ erasure }) => {
         const date = formatDate(erasure.dueAt ?? '', i18n.language);
         const description = t('privacy.erase.doneHint', { date });
@@ -43,13 +45,20 @@ export function useEraseForm(hasPassword: boolean, onDone: () => void) {
     });
   };
   return {
-    secret,
-    setSecret: (value: string) => {
-      setSecret(value);
-      if (found) reset();
+    proof: {
+      ...proof,
+      setValue: (value: string) => {
+        proof.setValue(value);
+        if (isFieldError(error)) reset();
+      },
+      choose: (next: typeof method) => {
+        proof.choose(next);
+        setSubmitted(false);
+        reset();
+      },
     },
-    secretError: problem && t(`privacy.dialog.errors.${problem}`),
-    otherError: error && !found ? error : undefined,
+    secretError: toFieldError(),
+    otherError: error && !isFieldError(error) && !isPasskeyCanceled(error) ? error : undefined,
     isPending,
     submit,
   };

@@ -4,7 +4,6 @@ export const privacy = {
   lead: 'Download what is stored about you, or erase your account.',
   loading: 'Loading your data settings',
   loadFailed: 'Couldn’t load your data settings',
-  back: 'Profile Settings',
   download: {
     title: 'Download your data',
     lead: 'An archive with everything about you: your profile, learning, certificates and files, as JSON, PDF and the original files.',
@@ -12,7 +11,7 @@ export const privacy = {
     failed: 'Couldn’t prepare your data',
     preparing: 'Preparing your archive. We’ll email you when it’s ready.',
     preparingLabel: 'Preparing your archive',
-    ready: 'Ready since {{time}}, {{size}}',
+    ready: 'Ready since {{time}} ({{size}})',
     expires: 'Available until {{date}}',
     error: 'The archive couldn’t be created. Request it again.',
     save: 'Download archive',
@@ -28,6 +27,8 @@ export const privacy = {
       legal_hold: 'Your records are kept for legal reasons, so your account can’t be erased now.',
       last_admin:
         'You’re the last admin of your organization. Make someone else admin before you erase your account.',
+      last_emergency_admin:
+        'You’re the last admin with emergency access. Give another admin emergency access in the single sign-on settings before you erase your account.',
       last_super_admin:
         'You’re the last super admin. Make someone else super admin before you erase your account.',
     },
@@ -45,12 +46,12 @@ export const privacy = {
     counts:
       'Certificates: {{certificates}}, signed statements: {{statements}}, your name in its training records, and the work you submitted',
     reason:
-      'Reason: an organization has to be able to prove who was trained. After this day, your name and work are deleted there as well.',
+      'Your organization has to be able to prove who was trained. After that day, it deletes your name and work as well.',
     nothing: 'You never belonged to an organization, so nothing with your name is kept.',
   },
   dialog: {
     title: 'Erase your account?',
-    lead: 'Your account is erased on {{date}}. You’ll be signed out everywhere, and it can’t be undone after this day.',
+    lead: 'Your account will be erased on {{date}}. You can use it and cancel until then. Afterwards it can’t be restored.',
     gone: 'Deleted: your sign-in, email, name, messages, comments, drafts, archives and preferences.',
     stays:
       'Stays without your name: results, dates and ratings, under a pseudonym such as “Erased user 4F09A2C1B7”. Backups contain your data for up to five weeks more.',
@@ -66,8 +67,9 @@ export const privacy = {
     failed: 'Couldn’t request the erasure',
     errors: {
       password: 'Enter your password.',
+      pin: 'Enter your PIN.',
       wrongPassword: 'This password is incorrect.',
-      code: 'Enter the 6 digits from the email.',
+      code: 'Enter the 6 digits.',
       wrongCode: 'This code is incorrect or has expired. Check it, or request a new one.',
     },
   },
