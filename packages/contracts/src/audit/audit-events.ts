@@ -32,6 +32,7 @@ export const listAuditEvents = endpoint(routes.listAuditEvents, {
   summary:
     'List audit events, newest first: all of them for super admins, those of their organization for its admins',
   tags,
+  scope: 'audit:read',
   querystring: pageQuery.extend(auditFilter.shape),
   response: {
     200: z.object({ entries: z.array(auditEventReply), nextCursor }),
@@ -42,6 +43,7 @@ export const listAuditEvents = endpoint(routes.listAuditEvents, {
 export const exportAuditEvents = endpoint(routes.exportAuditEvents, {
   summary: 'Export the same audit events as CSV (streamed)',
   tags,
+  scope: 'audit:read',
   querystring: auditFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
 });

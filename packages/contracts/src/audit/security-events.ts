@@ -39,6 +39,7 @@ export const listSecurityEvents = endpoint(routes.listSecurityEvents, {
   summary:
     'List security events, newest first: all of them for super admins, those of their organization for its admins',
   tags,
+  scope: 'audit:read',
   querystring: pageQuery.extend(securityEventFilter.shape),
   response: {
     200: z.object({ events: z.array(securityEventReply), nextCursor: z.string().nullable() }),
@@ -49,6 +50,7 @@ export const listSecurityEvents = endpoint(routes.listSecurityEvents, {
 export const exportSecurityEvents = endpoint(routes.exportSecurityEvents, {
   summary: 'Export the same security events as JSON lines or in the Common Event Format (streamed)',
   tags,
+  scope: 'audit:read',
   querystring: securityEventFilter.extend({
     format: z.enum(securityLogFormats).default('jsonl'),
   }),

@@ -23,13 +23,14 @@ export async function listAuditEventRows(db: Database, question: AuditListQuery)
     .selectFrom('auditEvents as event')
     .leftJoin('profiles as actor', 'actor.id', 'event.actorId')
     .leftJoin('auth.users as user', 'user.id', 'event.actorId')
+    .leftJoin('serviceAccounts as program', 'program.id', 'event.actorId')
     .leftJoin('organizations as organization', 'organization.id', 'event.organizationId')
     .select([
       sql<number>`event.id`.as('id'),
       'event.occurredAt',
       'event.action',
       'event.actorId',
-      sql<string | null>`coalesce(actor.full_name, "user".email)`.as('actorName'),
+      sql<string | null>`coalesce(actor.full_name, "user".email, program.name)`.as('actorName'),
       'organization.id as organizationId',
       'organization.name as organizationName',
       'event.target',

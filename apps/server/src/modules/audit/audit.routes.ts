@@ -12,6 +12,7 @@ export const auditRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportAuditEvents,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
       sendCsv(reply, 'audit', await exportAuditEvents(deps, actor, query)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
+import { makeServiceAccount } from '../../../test/api-keys/service-accounts.ts';
 import { listMessagesOf } from '../../../test/messages/messages.ts';
 import type { MadeUser } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
@@ -94,6 +95,54 @@ describe('alerts to admins', () => {
     expect(await alertsOf(deps.db, fresh, admin)).toEqual(['new_device']);
     expect(await alertsOf(deps.db, admin, fresh)).toEqual([]);
     expect(await alertsOf(deps.db, admin, member)).toEqual([]);
+  });
+
+  test('are sent about wrong second factors, locked PINs and reset factors', async ({
+    deps,
+    make,
+  }) => {
+    const organization = await make.organization();
+    const admin = await make.user({ organization, role: 'admin' });
+    const member = () => make.user({ organization });
+    const [guessed, few, locked, reset] = [
+      await member(),
+      await member(),
+      await member(),
+      await member(),
+    ];
+    const failure = { outcome: 'failure', actorId: null } as const;
+    await record(deps.db, few, { ...failure, kind: 'factor_check_failed' }, 4);
+    await record(deps.db, guessed, { ...failure, kind: 'factor_check_failed' }, 5);
+    await record(deps.db, locked, { ...failure, kind: 'pin_locked' }, 2);
+    await record(deps.db, reset, { kind: 'factors_reset', actorId: admin.id });
+    await announceUnusualEvents(deps.db);
+    expect(await alertsOf(deps.db, admin, guessed)).toEqual(['failed_factors']);
+    expect(await alertsOf(deps.db, admin, few)).toEqual([]);
+    expect(await alertsOf(deps.db, admin, locked)).toEqual(['pin_locked']);
+    expect(await alertsOf(deps.db, admin, reset)).toEqual(['factors_reset']);
+  });
+
+  test('are sent about API keys that are refused or used from a new network', async ({
+    deps,
+    make,
+    mailbox,
+  }) => {
+    const organization = await make.organization();
+    const admin = await make.user({ organization, role: 'admin' });
+    const { accountId, name } = await makeServiceAccount(deps, { organization });
+    const event = { actorId: accountId, organizationId: organization.id, ipAddress: '203.0.113.7' };
+    const refused = { ...event, kind: 'api_key_refused', outcome: 'failure' } as const;
+    await recordSecurityEvent(deps.db, refused);
+    await recordSecurityEvent(deps.db, { ...event, kind: 'api_key_new_network' });
+    await announceUnusualEvents(deps.db);
+    const program = { id: accountId, email: '', fullName: name };
+    expect(new Set(await alertsOf(deps.db, admin, program))).toEqual(
+      new Set(['api_key_new_network', 'api_key_refused']),
+    );
+    await deliverMessages(deps);
+    expect(new Set((await mailbox.of(admin.email)).map(({ subject }) => subject))).toEqual(
+      new Set([`API key refused: ${name}`, `API key used from a new network: ${name}`]),
+    );
   });
 
   test('are sent about large and many exports, and about reads by super admins', async ({

@@ -5,6 +5,8 @@ import { insertMessages } from '../messages/index.ts';
 /** From how many events within an hour admins are alerted, and from which size of a file. */
 const alertThresholds = {
   failedSignIns: 10,
+  // The password is already known.
+  failedFactors: 5,
   unknownAccounts: 100,
   exports: 20,
   exportBytes: 5_000_000,
@@ -24,6 +26,13 @@ const manyFailures = sql`
   from security_events event
   where event.kind = 'sign_in_failed' and event.user_id is not null and ${isWithinHour}
   group by event.user_id, event.organization_id having count(*) >= ${alertThresholds.failedSignIns}::integer`;
+
+const manyWrongFactors = sql`
+  select 'failed_factors', event.user_id, event.organization_id, max(event.ip_address), max(event.client), count(*),
+    max(event.occurred_at)
+  from security_events event
+  where event.kind = 'factor_check_failed' and event.user_id is not null and ${isWithinHour}
+  group by event.user_id, event.organization_id having count(*) >= ${alertThresholds.failedFactors}::integer`;
 
 const manyUnknownAccounts = sql`
   select 'unknown_accounts', null::uuid, null::uuid, max(event.ip_address), max(event.client), count(*),
@@ -48,6 +57,10 @@ const singleEvents = sql`
     cross join lateral (select case event.kind
         when 'session_revoked' then case when event.outcome = 'failure' then 'credential_reused' end
         when 'super_admin_changed' then case when event.details @> '{"isSuperAdmin": true}' then 'super_admin_granted' end
+        when 'pin_locked' then 'pin_locked'
+        when 'factors_reset' then 'factors_reset'
+        when 'api_key_refused' then 'api_key_refused'
+        when 'api_key_new_network' then 'api_key_new_network'
         when 'export_downloaded' then
           case when (event.details ->> 'bytes')::bigint >= ${alertThresholds.exportBytes}::bigint and not ${isOwnData}
             then 'large_export' end
@@ -61,7 +74,8 @@ const singleEvents = sql`
           then 'new_device' end
       end as alert) as single
   where single.alert is not null
-    and (event.kind in ('session_revoked', 'super_admin_changed', 'export_downloaded') and ${isWithinDay}
+    and (event.kind in ('session_revoked', 'super_admin_changed', 'pin_locked', 'factors_reset', 'api_key_refused',
+        'api_key_new_network', 'export_downloaded') and ${isWithinDay}
       -- Sign-ins are frequent.
       or event.kind = 'sign_in' and ${isWithinHour})
   union all
@@ -78,12 +92,13 @@ export async function announceUnusualEvents(db: Database): Promise<number> {
     select distinct on (recipient.id, key.text) recipient.id, alerts.organization_id, 'security_alert'::message_kind,
       key.text, jsonb_build_object(
         'alert', alerts.alert, 'userId', alerts.user_id,
-        'userName', coalesce(profiles.full_name, account.email), 'organizationId', alerts.organization_id,
+        'userName', coalesce(profiles.full_name, account.email, program.name), 'organizationId', alerts.organization_id,
         'organizationName', organizations.name, 'ipAddress', host(alerts.ip_address), 'client', alerts.client,
         'count', alerts.count)
-    from (${manyFailures} union all ${manyUnknownAccounts} union all ${manyExports} union all ${singleEvents}) as alerts
+    from (${manyFailures} union all ${manyWrongFactors} union all ${manyUnknownAccounts} union all ${manyExports} union all ${singleEvents}) as alerts
       left join profiles on profiles.id = alerts.user_id
       left join auth.users account on account.id = alerts.user_id
+      left join service_accounts program on program.id = alerts.user_id
       left join organizations on organizations.id = alerts.organization_id
       cross join lateral (select concat_ws(' ', alerts.alert, alerts.user_id,
         case when alerts.user_id is null then host(network(set_masklen(alerts.ip_address,
@@ -92,6 +107,7 @@ export async function announceUnusualEvents(db: Database): Promise<number> {
       join lateral (
         select user_id as id from memberships
         where memberships.organization_id = alerts.organization_id and memberships.role = 'admin'
+          and memberships.deactivated_at is null
         union all
         select profiles.id from profiles where alerts.organization_id is null and profiles.is_super_admin
       ) as recipient on true

@@ -29,6 +29,7 @@ export async function listSecurityEventRows(db: Database, question: SecurityEven
     .leftJoin('auth.users as actorAccount', 'actorAccount.id', 'event.actorId')
     .leftJoin('profiles as subject', 'subject.id', 'event.userId')
     .leftJoin('auth.users as subjectAccount', 'subjectAccount.id', 'event.userId')
+    .leftJoin('serviceAccounts as program', 'program.id', 'event.actorId')
     .leftJoin('organizations as organization', 'organization.id', 'event.organizationId')
     .select([
       sql<number>`event.id`.as('id'),
@@ -36,7 +37,9 @@ export async function listSecurityEventRows(db: Database, question: SecurityEven
       sql<SecurityEventKind>`event.kind`.as('kind'),
       sql<SecurityEventOutcome>`event.outcome`.as('outcome'),
       'event.actorId',
-      sql<string | null>`coalesce(actor.full_name, actor_account.email)`.as('actorName'),
+      sql<string | null>`coalesce(actor.full_name, actor_account.email, program.name)`.as(
+        'actorName',
+      ),
       'event.userId',
       sql<string | null>`coalesce(subject.full_name, subject_account.email)`.as('userName'),
       'organization.id as organizationId',

@@ -12,6 +12,7 @@ export const securityEventRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportSecurityEvents,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) => {
       const lines = await exportSecurityEvents(deps, actor, query);

@@ -1,6 +1,9 @@
 import type { AuditEventReply } from '@atrium/contracts/audit/audit-events';
 import {
+  ArrowRightLeft,
+  AtSign,
   Award,
+  Database,
   BellRing,
   BookOpenCheck,
   Building2,
@@ -10,12 +13,16 @@ import {
   FileQuestion,
   Gavel,
   HardDrive,
+  IdCard,
   KeyRound,
+  KeySquare,
   MailCheck,
+  Palette,
   RotateCcw,
   ScanEye,
   ScrollText,
   ShieldCheck,
+  Webhook,
   Upload,
   Users,
   UsersRound,
@@ -36,6 +43,7 @@ import { useRecentActivity } from './recent-activity.api.ts';
 const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   organization: Building2,
   membership: Users,
+  field: IdCard,
   invitation: KeyRound,
   course: BookOpenCheck,
   quiz: FileQuestion,
@@ -49,9 +57,16 @@ const icons: Readonly<Record<AuditGroup, LucideIcon>> = {
   assignment: ClipboardList,
   auditor: ScanEye,
   report: MailCheck,
+  transfer: ArrowRightLeft,
   training: BellRing,
   user: ShieldCheck,
   hold: Gavel,
+  sso: KeyRound,
+  branding: Palette,
+  domain: AtSign,
+  apikey: KeySquare,
+  webhook: Webhook,
+  xapi: Database,
 };
 
 function ActivityRow({ entry, nowMs }: { entry: AuditEventReply; nowMs: number }) {

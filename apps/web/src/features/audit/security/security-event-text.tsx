@@ -23,12 +23,15 @@ function textKeyOf({ kind, details, actor, user }: SecurityEventReply): EventTex
     return 'security.events.member_left';
   if ((kind === 'super_admin_read' || kind === 'export_downloaded') && user !== null)
     return `security.events.${kind}_of`;
+  const change = kind.replace(/changed$/, String(details['change']));
+  if (has(security.events, change)) return `security.events.${change}`;
   return `security.events.${kind}`;
 }
 
-function whatOf({ details }: SecurityEventReply): string {
+function whatOf({ details }: SecurityEventReply, t: TFunction): string {
   const { operation, what } = details;
-  return typeof operation === 'string' ? operationAsText(operation) : String(what ?? '');
+  if (typeof operation === 'string') return operationAsText(operation);
+  return has(security.contents, what) ? t(`security.contents.${what}`) : String(what ?? '');
 }
 
 /** A name in the text of an event, with which the log can be filtered. */
@@ -71,7 +74,8 @@ export function SecurityEventText({
         actor: event.actor?.name ?? t('security.someone'),
         user: event.user?.name ?? t('security.unknownAccount'),
         label: String(event.details['label'] ?? ''),
-        what: whatOf(event),
+        name: String(event.details['name'] ?? ''),
+        what: whatOf(event, t),
       }}
       components={{
         actor: <PersonButton person={event.actor} onChoose={onPerson} />,
@@ -95,5 +99,7 @@ export function securityDetailText(
       to: t(`security.roles.${to}`),
     });
   }
+  if (kind === 'member_transferred')
+    return t('security.transfer', { from: String(from ?? ''), to: String(to ?? '') });
   return undefined;
 }

@@ -59,6 +59,24 @@ test('shows events as sentences with how, where from and what is unusual', async
   expect(screen.getAllByText('Firefox on Linux')).toHaveLength(4);
 });
 
+test('says what was changed in the settings', async () => {
+  const change = (id: string, kind: string, details: object) =>
+    anEvent({ id, kind, user: null, details });
+  show({
+    [path]: pageOf(
+      change('1', 'webhook_changed', { change: 'secret_replaced', name: 'hooks.example' }),
+      change('2', 'sso_enforcement_changed', { change: 'on', emergencyAdmins: 2 }),
+      change('3', 'sign_in_policy_changed', { change: 'changed', allowsPinSignIn: true }),
+      change('4', 'domain_changed', { change: 'unknown', name: 'a.example' }),
+    ),
+  });
+  expect(await screen.findByText(/replaced the signing secret of the webhook/)).toBeVisible();
+  expect(screen.getByText(/to hooks\.example/)).toBeVisible();
+  expect(screen.getByText(/required single sign-on/)).toBeVisible();
+  expect(screen.getByText(/changed the sign-in policy/)).toBeVisible();
+  expect(screen.getByText(/changed the domain a\.example/)).toBeVisible();
+});
+
 test('filters by a pressed name and by a pressed address', async () => {
   const { user, calls } = show({ [path]: pageOf(anEvent()) });
   await user.click(await screen.findByRole('button', { name: 'Amara Okafor' }));
@@ -81,7 +99,10 @@ test('asks for an address or network once it is complete', async () => {
   const { user, calls } = show({ [path]: pageOf(anEvent()) });
   const field = await screen.findByRole('searchbox', { name: 'IP address or network' });
   await user.type(field, '203.0.113.');
+  expect(field).toHaveAttribute('aria-invalid', 'false');
+  await user.tab();
   expect(field).toHaveAttribute('aria-invalid', 'true');
+  expect(field).toHaveAccessibleDescription(/^Enter an IP address such as/);
   expect(calls.every(({ query }) => !query.has('ipAddress'))).toBe(true);
   await user.type(field, '0/24');
   await waitFor(() => expect(calls.at(-1)?.query.get('ipAddress')).toBe('203.0.113.0/24'));

@@ -4,7 +4,7 @@ import {
   type SecurityLogFormat,
 } from '@atrium/contracts/audit/constants';
 import { ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListParams } from '../../../lib/lists/use-list-params.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -16,28 +16,39 @@ import { DayFilter } from '../log/day-filter.tsx';
 import { isIpAddress } from './security-filter.ts';
 import { downloadSecurityLog, type SecurityFilter } from './security.api.ts';
 
-/** Filters by IP address once it is complete. */
+/** Filters by IP address once it is complete. Says what is wrong with it when the user leaves the field. */
 function AddressFilter({ address }: { address: ListParams }) {
   const { t } = useTranslation();
+  const errorId = useId();
+  const [isLeft, setLeft] = useState(false);
   const applied = address.chosen('ip');
   const [draft, setDraft] = useState({ applied, text: applied });
   const text = draft.applied === applied ? draft.text : applied;
-  const isInvalid = text !== '' && !isIpAddress(text);
+  const isInvalid = isLeft && text !== '' && !isIpAddress(text);
   const change = (next: string) => {
     const isComplete = next === '' || isIpAddress(next);
     setDraft({ applied: isComplete ? next : applied, text: next });
     if (isComplete) address.choose('ip', next);
   };
   return (
-    <SearchInput
-      label={t('security.ipAddress')}
-      placeholder={t('security.ipAddress')}
-      value={text}
-      onChange={(event) => change(event.target.value.trim())}
-      aria-invalid={isInvalid}
-      {...(isInvalid && { title: t('security.ipAddressInvalid') })}
-      className="w-56 max-md:w-full"
-    />
+    <>
+      <SearchInput
+        label={t('security.ipAddress')}
+        placeholder={t('security.ipAddress')}
+        value={text}
+        onChange={(event) => change(event.target.value.trim())}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+        aria-invalid={isInvalid}
+        aria-describedby={isInvalid ? errorId : undefined}
+        className="w-56 max-md:w-full"
+      />
+      {isInvalid && (
+        <p id={errorId} role="alert" className="w-full text-xs text-danger-text md:order-last">
+          {t('security.ipAddressInvalid')}
+        </p>
+      )}
+    </>
   );
 }
 
