@@ -10,6 +10,7 @@ export const changePassword = { method: 'POST', url: '/api/auth/password' } as c
 export const changeEmail = { method: 'POST', url: '/api/auth/email' } as const;
 export const listSessions = { method: 'GET', url: '/api/auth/sessions' } as const;
 export const revokeOtherSessions = { method: 'DELETE', url: '/api/auth/sessions' } as const;
+export const revokeSession = { method: 'DELETE', url: '/api/auth/sessions/:sessionId' } as const;
 export const getAuthUser = { method: 'GET', url: '/api/auth/user' } as const;
 export const getProfile = { method: 'GET', url: '/api/auth/profile' } as const;
 export const updateProfile = { method: 'PUT', url: '/api/auth/profile' } as const;

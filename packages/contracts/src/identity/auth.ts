@@ -8,8 +8,9 @@ import {
   type linkPreview,
   linkPurpose,
 } from '../base/form-schemas.ts';
+import { brandingReply } from '../branding/branding.ts';
 import * as routes from './auth.routes.ts';
-import { names, password } from './constants.ts';
+import { names, password, sessionMethods, sessionSecondFactors } from './constants.ts';
 
 const tags = ['Accounts'];
 const newPassword = z
@@ -27,7 +28,9 @@ const invitationToken = z.string().trim().min(1).max(200);
 const invisible = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const lengthOf = (text: string) => Array.from(text.replaceAll(invisible, '').trim()).length;
 
-/** Validates a full name. The messages are shown to the user. */
+/**
+ * Validates a full name, which need not be unique, and a username, which is. The messages are shown to the user.
+ */
 export const fullName = z
   .string()
   .trim()
@@ -42,9 +45,11 @@ export const fullName = z
     `Username must be less than ${names.max} characters`,
   );
 
+const username = fullName;
+
 export const sessionUser = z.object({
   id: z.uuid(),
-  email: z.email(),
+  email: z.string().describe('Empty: the account belongs to an organization and has no email'),
   full_name: z.string().nullable(),
 });
 
@@ -59,8 +64,8 @@ export type Session = z.infer<typeof sessionReply>;
 
 export const profileReply = z.object({
   id: z.uuid(),
-  email: z.email(),
-  username: z.string().nullable(),
+  email: z.string().describe('Empty: the account belongs to an organization and has no email'),
+  username: z.string().nullable().describe('Unique in the installation; null without a name'),
   full_name: z.string().nullable(),
   certificate_name: z.string().nullable(),
   has_password: z.boolean(),
@@ -69,12 +74,27 @@ export const profileReply = z.object({
   is_super_admin: z.boolean(),
   is_author: z.boolean().describe('Is the author of at least one course'),
   organization_id: z.uuid().nullable(),
-  organization: z.object({ id: z.uuid(), name: z.string(), is_active: z.boolean() }).nullable(),
+  organization: z
+    .object({
+      id: z.uuid(),
+      name: z.string(),
+      is_active: z.boolean(),
+      branding: brandingReply.nullable(),
+    })
+    .nullable(),
   reminder_hour: z
     .int()
     .min(0)
     .max(23)
     .describe('Hour of the day, in their time zone, at which training reminders are sent'),
+  must_set_up_factor: z
+    .boolean()
+    .describe('Other calls fail with factor_setup_required until a second factor is set up'),
+  must_accept_privacy_notice: z
+    .boolean()
+    .describe(
+      'Other calls fail with privacy_notice_required until the privacy notice of the organization is accepted',
+    ),
   time_zone: z.string().nullable().describe('Null: the time zone of their organization applies'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -88,6 +108,9 @@ export const signUpBody = z.strictObject({
   email,
   password: newPassword,
   fullName,
+  username: username
+    .optional()
+    .describe('The full name or a similar free name, unless given. Throws name_taken if it is'),
   invitationToken: invitationToken.optional(),
 });
 
@@ -164,7 +187,15 @@ export const refreshSession = endpoint(routes.refreshSession, {
 export const signOut = endpoint(routes.signOut, {
   summary: 'Sign out of this session',
   tags,
-  response: { 200: accepted, ...errorReplies(400, 403, 429, 503) },
+  response: {
+    200: accepted.extend({
+      logoutUrl: z
+        .url()
+        .nullable()
+        .describe('Where the browser ends the session at the identity provider'),
+    }),
+    ...errorReplies(400, 403, 429, 503),
+  },
 });
 
 export const changePassword = endpoint(routes.changePassword, {
@@ -174,14 +205,14 @@ export const changePassword = endpoint(routes.changePassword, {
     password: newPassword,
     currentPassword,
   }),
-  response: { 200: accepted, ...errorReplies(400, 401, 429, 503) },
+  response: { 200: accepted, ...errorReplies(400, 401, 409, 429, 503) },
 });
 
 export const changeEmail = endpoint(routes.changeEmail, {
   summary: 'Request an email change; the link sent to the new email confirms it',
   tags,
   body: z.strictObject({ email, currentPassword }),
-  response: { 202: accepted, ...errorReplies(400, 401, 429, 503) },
+  response: { 202: accepted, ...errorReplies(400, 401, 409, 429, 503) },
 });
 
 export const ownSession = z.object({
@@ -189,6 +220,8 @@ export const ownSession = z.object({
   isCurrent: z.boolean(),
   userAgent: z.string().nullable(),
   ipAddress: z.string().nullable(),
+  method: z.enum(sessionMethods).nullable().describe('Null: opened before this was recorded'),
+  secondFactor: z.enum(sessionSecondFactors).nullable(),
   createdAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime(),
 });
@@ -209,6 +242,13 @@ export const revokeOtherSessions = endpoint(routes.revokeOtherSessions, {
   response: { 200: z.object({ ended: z.int() }), ...errorReplies(401, 429, 503) },
 });
 
+export const revokeSession = endpoint(routes.revokeSession, {
+  summary: 'Sign out one other session',
+  tags,
+  params: z.strictObject({ sessionId: z.uuid() }),
+  response: { 200: accepted, ...errorReplies(400, 401, 404, 429, 503) },
+});
+
 const ownProfile = {
   tags,
   response: { 200: profileReply, ...errorReplies(401, 429, 503) },
@@ -225,10 +265,11 @@ export const getProfile = endpoint(routes.getProfile, {
 });
 
 export const updateProfile = endpoint(routes.updateProfile, {
-  summary: 'Change the current user’s name, certificate name, time zone or reminder hour',
+  summary: 'Change the current user’s names, time zone or reminder hour',
   tags,
   body: z.strictObject({
     fullName: fullName.optional(),
+    username: username.optional(),
     certificateName: certificateName.nullable().optional(),
     reminderHour: z.int().min(0).max(23).optional(),
     timeZone: z.string().min(1).max(60).nullable().optional(),
@@ -245,7 +286,7 @@ export type NameAvailability = z.infer<typeof nameAvailabilityReply>;
 
 export const checkName = endpoint(routes.checkName, {
   summary:
-    'Check whether a name is available and suggest up to three. Saving can still fail with name_taken',
+    'Check whether a username is available and suggest up to three. Saving can still fail with name_taken',
   tags,
   body: z.strictObject({ name: z.string().max(200) }),
   response: { 200: nameAvailabilityReply, ...errorReplies(400, 403, 429, 503) },

@@ -44,6 +44,68 @@ export type MailPurpose = keyof typeof mailLinkHours;
 /** Emailed codes, which users without a password confirm an action with. */
 export const mailCode = { digits: 6, minutes: 10, tries: 5 } as const;
 
+/** Second factors, trusted devices and confirmed identities. */
+export const factors = {
+  totpDigits: 6,
+  totpStepSeconds: 30,
+  recoveryCodes: 10,
+  passkeysMax: 20,
+  passkeyNameMax: 60,
+  /** How long a sign-in waits for the second factor. */
+  pendingMinutes: 10,
+  challengeMinutes: 5,
+  trustedDeviceDays: 30,
+  /** Sensitive actions need a user who proved their identity this recently. */
+  freshMinutes: 10,
+  /** Wrong proofs before the next one has to wait. */
+  freeAttempts: 5,
+  sessionMinutesMin: 60,
+  sessionIdleMinutesMax: 43_200,
+  sessionLifetimeMinutesMax: 525_600,
+} as const;
+
+/** Sign-ins of members without email, and their sessions on shared devices. */
+export const pins = {
+  min: 6,
+  max: 12,
+  /** Wrong PINs in a row until only an admin can let the person in. */
+  attempts: 10,
+  codeMinutes: 15,
+  /** Codes on printed sheets, which are longer, and how many are created at once. */
+  sheetDays: 7,
+  sheetCodes: 500,
+  /** The web app signs out after this long without input … */
+  idleMinutes: 5,
+  /** … and the server after this long without a request. Longer than an access token lives. */
+  sessionIdleMinutes: 15,
+  sessionHours: 12,
+} as const;
+
+/** Members of an organization who need a second factor. */
+export const secondFactorAudiences = ['admins', 'everyone'] as const;
+export type SecondFactorAudience = (typeof secondFactorAudiences)[number];
+
+export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const;
+export type SecondFactorMethod = (typeof secondFactorMethods)[number];
+
+/** How a session was opened. */
+export const sessionMethods = [
+  'password',
+  'magic_link',
+  'recovery',
+  'confirm_sign_up',
+  'email_change',
+  'sso',
+  'demo',
+  'passkey',
+  'pin',
+  'kiosk_code',
+] as const;
+export type SessionMethod = (typeof sessionMethods)[number];
+/** What proved the identity of a user beside that. */
+export const sessionSecondFactors = [...secondFactorMethods, 'trusted_device'] as const;
+export type SessionSecondFactor = (typeof sessionSecondFactors)[number];
+
 /** Delays before redirecting from the sign-in screens. */
 export const redirectDelays = {
   afterSuccessMs: 2_000,

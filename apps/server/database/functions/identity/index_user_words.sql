@@ -8,7 +8,8 @@ begin
   insert into user_words (user_id, words, created_at)
   select profiles.id, words, account.created_at
   from profiles join auth.users account on account.id = profiles.id
-    cross join lateral (select word_starts(full_name) union select word_starts(email)) as starts (words)
+    cross join lateral (
+      select word_starts(full_name) union select word_starts(username) union select word_starts(shown_email(email))) as starts (words)
   where profiles.id = new.id;
   return null;
 end $$;

@@ -5,6 +5,11 @@ export { joinOrganization, membershipChanged } from './join/join-organization.ap
 export { StatusPanel } from './forms/status-panel.tsx';
 export { CallbackPanel } from './links/callback-panel.tsx';
 export { ResetPasswordPanel } from './reset-password/reset-password-panel.tsx';
+export { toProof, type TypedProof } from './factors/factors.api.ts';
+export { isPasskeyCanceled } from './factors/passkey-client.ts';
+export { OwnerProof } from './factors/lazy-owner-proof.tsx';
+export { type ProofOwner, proofMethodsKey, useProof } from './factors/use-proof.ts';
+export { TwoStepVerification } from './factors/two-step-verification.tsx';
 export { OwnSessions } from './sessions/own-sessions.tsx';
 export { ChangeEmail } from './settings/change-email.tsx';
 export { ChangePassword } from './settings/change-password.tsx';

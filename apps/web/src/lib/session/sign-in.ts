@@ -3,7 +3,9 @@ import { signInToDemo as signInToDemoEndpoint } from '@atrium/contracts/identity
 import type { DemoRole } from '@atrium/contracts/identity/constants';
 import type { RequestOf } from '@atrium/contracts/api';
 import type { Verification } from '@atrium/contracts/identity/auth';
+import { ApiError } from '../http/api-error.ts';
 import { sendRequest } from '../http/request.ts';
+import { checkIdentity, type IdentityCheck } from './identity-check.ts';
 import { withSessionLock, adoptSession, currentSession, endSession } from './session-store.ts';
 
 /** Credentials for a sign-in. */
@@ -15,7 +17,20 @@ export async function signIn(credentials: Credentials): Promise<void> {
   await withSessionLock(async () => {
     const { data } = await sendRequest(signInEndpoint, { body: credentials });
     adoptSession(data);
+  }).catch(async (error: unknown) => {
+    await proveSecondFactor(error);
   });
+}
+
+/** Asks for the second factor if a sign-in needs it, and returns what the server sent. Throws other errors. */
+export async function proveSecondFactor(error: unknown): Promise<ApiError['details']> {
+  if (!(error instanceof ApiError) || error.code !== 'second_factor_required') throw error;
+  const { token, methods } = error.details as Pick<
+    Extract<IdentityCheck, { kind: 'sign_in' }>,
+    'token' | 'methods'
+  >;
+  if (!(await checkIdentity({ kind: 'sign_in', token, methods }))) throw error;
+  return error.details;
 }
 
 /** Signs in to the account of a role, in all tabs. Only on a server that runs as a demo. */

@@ -23,6 +23,15 @@ test('signs out this browser before the server responds', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('continues at the identity provider when the server returns its URL', async () => {
+  const assign = vi.fn<(url: string) => void>();
+  vi.stubGlobal('window', { location: { assign } });
+  const logoutUrl = 'https://login.example/logout';
+  stubNetwork(() => ({ status: 200, body: { success: true, logoutUrl } }));
+  await signOut();
+  expect(assign).toHaveBeenCalledExactlyOnceWith(logoutUrl);
+});
+
 test('retries silently when the server is back quickly', async () => {
   vi.useFakeTimers();
   let online = false;

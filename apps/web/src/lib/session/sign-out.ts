@@ -8,11 +8,15 @@ import { readStoredSession } from './stored-session.ts';
 /** How long to wait for the server before reporting an error; retries continue in the background. */
 const reportAfterMs = 2000;
 
-/** Signs out in all tabs at once, then on the server; rejects as soon as the server is known to be unreachable. */
+/**
+ * Signs out in all tabs at once, then on the server and at the identity provider, to which the browser goes. Rejects as
+ * soon as the server is known to be unreachable.
+ */
 export async function signOut(): Promise<void> {
   endSession('signed_out');
   const serverSignOut = retryWithBackOff(() => withSessionLock(endOnServer), isTransient);
-  await Promise.race([serverSignOut, rejectAfterTimeout()]);
+  const logoutUrl = await Promise.race([serverSignOut, rejectAfterTimeout()]);
+  if (logoutUrl) window.location.assign(logoutUrl);
 }
 
 async function rejectAfterTimeout(): Promise<never> {
@@ -20,7 +24,9 @@ async function rejectAfterTimeout(): Promise<never> {
   throw new ApiError(0, 'timeout', 'No reply in time');
 }
 
-async function endOnServer(): Promise<void> {
+async function endOnServer(): Promise<string | null> {
   // A retry must not end the session of a user who has signed in since.
-  if (!readStoredSession()) await sendRequest(signOutEndpoint, {});
+  if (readStoredSession()) return null;
+  const { data } = await sendRequest(signOutEndpoint, {});
+  return data.logoutUrl;
 }

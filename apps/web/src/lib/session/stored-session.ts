@@ -3,6 +3,9 @@ import type { Session } from '@atrium/contracts/identity/auth';
 /** Storage key of the session. */
 export const storageKey = 'atrium.session';
 
+/** Storage key of the style sheet with the branding of the user's organization. */
+export const brandingKey = 'atrium.branding';
+
 /** Parses a stored session; undefined if missing, damaged or of another shape. */
 export function parseStoredSession(text: string | null): Session | undefined {
   if (text === null) return undefined;
@@ -44,7 +47,10 @@ export function readStoredSession(): Session | undefined {
 export function writeStoredSession(session: Session | undefined): void {
   try {
     if (session) localStorage.setItem(storageKey, JSON.stringify(session));
-    else localStorage.removeItem(storageKey);
+    else {
+      localStorage.removeItem(storageKey);
+      localStorage.removeItem(brandingKey);
+    }
   } catch {
     // Storage may be disabled; the session then lasts in this tab until its token expires.
   }

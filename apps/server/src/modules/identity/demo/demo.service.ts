@@ -1,4 +1,3 @@
-import { randomBytes, randomUUID } from 'node:crypto';
 import {
   demo,
   demoRoles,
@@ -10,12 +9,7 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { findUserByEmail } from '../accounts/index.ts';
-import {
-  insertSession,
-  type IssuedSession,
-  issueSession,
-  replaceSession,
-} from '../sessions/index.ts';
+import { type IssuedSession, openSession, replaceSession } from '../sessions/index.ts';
 import type { Client } from '../tokens/index.ts';
 
 /** Returns the roles of the demo and the time of its next reset. */
@@ -43,17 +37,8 @@ export async function signInToDemo(
   const user = email === undefined ? undefined : await findUserByEmail(deps.db, email);
   if (!user) throw new AppError('not_found');
   const issued = await deps.db.transaction().execute(async (tx) => {
-    const id = randomUUID();
-    await insertSession(tx, {
-      id,
-      userId: user.id,
-      token: randomBytes(32).toString('base64url'),
-      ipAddress: client.ip,
-      userAgent: client.userAgent,
-      isRecovery: false,
-    });
-    const session = { sessionId: id, userId: user.id };
-    return issueSession(deps, tx, session, { client, method: 'demo', isKnownDevice: true });
+    const signIn = { client, method: 'demo' as const, isKnownDevice: true };
+    return openSession(deps, tx, { userId: user.id }, signIn);
   });
   await replaceSession(deps, replaced);
   return issued;

@@ -142,7 +142,12 @@ describe('GET /api/admin/users', () => {
     const [old, renamed] = [crypto.randomUUID().slice(0, 8), crypto.randomUUID().slice(0, 8)];
     const { id, email } = await make.user({ fullName: `Dana ${old}` });
     const find = (search: string) => readAll(client, { search });
+    // Users are also found by their username, which stays when the full name changes.
     await sql`update profiles set full_name = ${`Dana ${renamed}`} where id = ${id}`.execute(
+      deps.db,
+    );
+    expect(await find(`dana ${old}`)).toEqual([id]);
+    await sql`update profiles set username = ${`dana.${renamed}`} where id = ${id}`.execute(
       deps.db,
     );
     expect(await find(`dana ${old}`)).toEqual([]);

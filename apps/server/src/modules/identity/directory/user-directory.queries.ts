@@ -152,7 +152,7 @@ export async function getUserRows(db: Database, ids: string[]) {
     .leftJoin('organizations', 'organizations.id', 'memberships.organizationId')
     .select([
       'account.id',
-      'account.email',
+      sql<string>`shown_email(account.email)`.as('email'),
       'account.createdAt',
       'profiles.fullName',
       'profiles.isSuperAdmin',

@@ -14,6 +14,7 @@ export const userDirectoryRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportUsers,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) => {
       const { name, table } = await exportUsers(deps, actor, query);
@@ -23,6 +24,7 @@ export const userDirectoryRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.setSuperAdmin,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
       setSuperAdmin(deps, actor, params.userId, body.isSuperAdmin),

@@ -2,12 +2,16 @@ import { sql } from 'kysely';
 import { mailCode } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 
-const purpose = 'identity_code';
+/** What a mailed code proves: who a user is, or that they control a domain. */
+export type CodePurpose = 'identity_code' | 'domain_code';
 
-/** Inserts a code for a user. Only the newest one of a user is valid. */
+/** Inserts a code for a user. Only the newest one of a user and purpose is valid. */
 export async function insertMailCode(
   db: Database,
-  request: { id: string; userId: string; email: string; tokenHash: Buffer },
+  {
+    purpose,
+    ...request
+  }: { id: string; purpose: CodePurpose; userId: string; email: string; tokenHash: Buffer },
 ) {
   await db
     .updateTable('auth.mailRequests')
@@ -24,10 +28,10 @@ export async function insertMailCode(
 }
 
 /** Finds the valid code of a user. */
-export async function findMailCode(db: Database, userId: string) {
+export async function findMailCode(db: Database, userId: string, purpose: CodePurpose) {
   return db
     .selectFrom('auth.mailRequests')
-    .select(['id', 'tokenHash'])
+    .select(['id', 'tokenHash', 'email'])
     .where('userId', '=', userId)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)

@@ -7,19 +7,28 @@ import type { Deps } from '../../../platform/deps.ts';
 import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import { listSecrets } from '../../../platform/security/secrets.ts';
 import { hashMailedCode, mailedCode } from '../tokens/index.ts';
-import { consumeMailCode, findMailCode, insertMailCode } from './mail-codes.queries.ts';
+import {
+  type CodePurpose,
+  consumeMailCode,
+  findMailCode,
+  insertMailCode,
+} from './mail-codes.queries.ts';
 import { limitMails } from './mail-requests.service.ts';
 import { queueRequestedMail } from './send-mail.service.ts';
 
 type Recipient = { id: string; email: string; ipAddress: string };
 
 /** Sends a user a code by email. Earlier codes become invalid. */
-export async function sendMailCode(deps: Deps, user: Recipient): Promise<void> {
-  await limitMails(deps, 'identity_code', user.email, { network: networkOf(user.ipAddress) });
+export async function sendMailCode(
+  deps: Deps,
+  user: Recipient,
+  purpose: CodePurpose,
+): Promise<void> {
+  await limitMails(deps, purpose, user.email, { network: networkOf(user.ipAddress) });
   const id = randomUUID();
   const tokenHash = hashMailedCode(deps.config, id, mailedCode(deps.config, id));
   await deps.db.transaction().execute(async (tx) => {
-    await insertMailCode(tx, { id, userId: user.id, email: user.email, tokenHash });
+    await insertMailCode(tx, { id, purpose, userId: user.id, email: user.email, tokenHash });
     await queueRequestedMail(tx, id);
   });
 }
@@ -27,16 +36,16 @@ export async function sendMailCode(deps: Deps, user: Recipient): Promise<void> {
 const isWrong = (error: unknown) => error instanceof AppError && error.code === 'wrong_code';
 
 /**
- * Consumes the code of a user within the transaction. Throws `wrong_code` if it is wrong, used or expired, and
+ * Consumes the code of a user within the transaction and returns the email it was sent to. Throws `wrong_code` if it is wrong, used or expired, and
  * `too_many_requests` after too many tries.
  */
 export async function verifyMailCode(
   deps: Deps,
   tx: Database,
   userId: string,
-  code: string,
-): Promise<void> {
-  const request = await findMailCode(tx, userId);
+  { purpose, code }: { purpose: CodePurpose; code: string },
+): Promise<string> {
+  const request = await findMailCode(tx, userId, purpose);
   if (!request) throw new AppError('wrong_code');
   const given = listSecrets(deps.config).map((secret) => hashMailedCode(secret, request.id, code));
   const check = async () => {
@@ -45,4 +54,5 @@ export async function verifyMailCode(
   };
   const { tries: max, minutes } = mailCode;
   await limitWrongAttempts(deps, [{ key: `code ${request.id}`, max, minutes }], check, isWrong);
+  return request.email;
 }

@@ -20,6 +20,7 @@ export type NewMailRequest = {
   browserHash: Buffer;
   userId?: string;
   fullName?: string;
+  username?: string | undefined;
   passwordHash?: string;
   invitationId?: string | undefined;
 };
@@ -57,7 +58,7 @@ export async function findMailLink(db: Database, tokenHash: Buffer) {
     .select(['request.browserHash', 'request.userId', 'request.purpose', 'request.email'])
     .select((eb) => invitingOrganization(eb).as('organizationName'))
     .where('request.tokenHash', '=', tokenHash)
-    .where('request.purpose', '!=', 'identity_code')
+    .where('request.purpose', 'not in', ['identity_code', 'domain_code'])
     .where('request.usedAt', 'is', null)
     .where('request.expiresAt', '>', sql<Date>`now()`)
     .$narrowType<{ purpose: MailPurpose }>()
@@ -75,10 +76,18 @@ export async function consumeMailLink(db: Database, tokenHash: Buffer) {
     .updateTable('auth.mailRequests')
     .set({ usedAt: sql<Date>`now()` })
     .where('tokenHash', '=', tokenHash)
-    .where('purpose', '!=', 'identity_code')
+    .where('purpose', 'not in', ['identity_code', 'domain_code'])
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .returning(['purpose', 'email', 'userId', 'fullName', 'passwordHash', 'invitationId'])
+    .returning([
+      'purpose',
+      'email',
+      'userId',
+      'fullName',
+      'username',
+      'passwordHash',
+      'invitationId',
+    ])
     .$narrowType<{ purpose: MailPurpose }>()
     .executeTakeFirst();
 }
@@ -87,7 +96,7 @@ export async function consumeMailLink(db: Database, tokenHash: Buffer) {
 export async function findPendingSignUp(db: Database, email: string) {
   return db
     .selectFrom('auth.mailRequests')
-    .select(['fullName', 'passwordHash', 'invitationId', 'browserHash'])
+    .select(['fullName', 'username', 'passwordHash', 'invitationId', 'browserHash'])
     .where('email', '=', email)
     .where('purpose', '=', 'confirm_sign_up')
     .where('usedAt', 'is', null)

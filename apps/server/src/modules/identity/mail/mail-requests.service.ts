@@ -5,12 +5,13 @@ import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { type Client, mailToken, sha256 } from '../tokens/index.ts';
+import type { CodePurpose } from './mail-codes.queries.ts';
 import { insertMailRequest, type NewMailRequest } from './mail-requests.queries.ts';
 import { queueRequestedMail } from './send-mail.service.ts';
 
 export type MailRequest = { purpose: MailPurpose; email: string } & Pick<
   NewMailRequest,
-  'userId' | 'fullName' | 'passwordHash' | 'invitationId'
+  'userId' | 'fullName' | 'username' | 'passwordHash' | 'invitationId'
 > & { browserHash?: Buffer };
 
 /**
@@ -20,7 +21,7 @@ export type MailRequest = { purpose: MailPurpose; email: string } & Pick<
  */
 export async function limitMails(
   deps: Deps,
-  purpose: MailPurpose | 'identity_code',
+  purpose: MailPurpose | CodePurpose,
   email: string,
   client: Pick<Client, 'network'>,
 ): Promise<void> {

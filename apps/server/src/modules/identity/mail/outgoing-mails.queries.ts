@@ -21,25 +21,20 @@ export async function insertRequestedMail(db: Database, requestId: string): Prom
 
 /**
  * Inserts an email without a link of its own. It may be sent for three days. With `memberId` it is dropped when the
- * user leaves the organization.
+ * user leaves the organization. Returns undefined for an account without email.
  */
 export async function insertMail(
   db: Database,
   toEmail: string,
   content: Json,
   memberId: string | null,
-): Promise<string> {
-  const { id } = await db
-    .insertInto('outgoingMails')
-    .values({
-      toEmail,
-      memberId,
-      content: JSON.stringify(content),
-      dueUntil: sql<Date>`now() + interval '3 days'`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into outgoing_mails (to_email, member_id, content, due_until)
+    select given.email, ${memberId}::uuid, ${JSON.stringify(content)}::jsonb, now() + interval '3 days'
+    from (values (${toEmail}::text)) as given (email) where has_mailbox(given.email)
+    returning id`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Inserts the email of an invitation. It may be sent until the invitation expires, for three days at most. */
@@ -106,7 +101,8 @@ export async function findReportRecipient(
 
 // A trigger drops the emails of members who leave. The membership check covers rows inserted at the same time.
 const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until > now()
-  and (member_id is null or exists (select from memberships where user_id = member_id))`;
+  and (member_id is null or exists (
+    select from memberships where user_id = member_id and deactivated_at is null))`;
 
 /**
  * Leases an email for sending, or returns undefined if it is not due or another worker holds the lease. Leases expire
@@ -120,6 +116,7 @@ export async function leaseMail(db: Database, id: string) {
     .where(isDue)
     .where(sql<boolean>`(leased_at is null or leased_at < now() - interval '1 minute')`)
     .returning(['id', 'toEmail', 'requestId', 'invitationId', 'content', 'attempts'])
+    .returning(sql<boolean>`has_mailbox(to_email)`.as('hasMailbox'))
     .executeTakeFirst();
 }
 

@@ -1,9 +1,7 @@
 import { mailLinkHours } from '@atrium/contracts/identity/constants';
 import { describe, expect, test } from 'vitest';
-import { messageKinds } from '@atrium/contracts/messages/constants';
+import { count, visibleText } from '../../../../test/messages/mail-text.ts';
 import { renderMail, type MailContent } from './render-mail.tsx';
-import type { StoredMessage } from './templates/message-kinds.ts';
-import { makeSecurityAlert } from '../../../../test/messages/security-alert.ts';
 
 const url = 'https://atrium.example/auth/callback?type=signup&token=abc-123_XYZ';
 const hostile = '<img src=x onerror=alert(1)>';
@@ -27,7 +25,18 @@ const mails: Mails = {
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
   identity_code: { template: 'identity_code', code: '042917' },
+  domain_code: { template: 'domain_code', code: '042917' },
+  webhook_disabled: {
+    template: 'webhook_disabled',
+    organizationName: 'Northwind Homes',
+    host: 'hooks.northwind.example',
+    reason: 'failing',
+  },
   password_changed: { template: 'password_changed' },
+  factor_changed: { template: 'factor_changed', change: 'totp_added' },
+  recovery_code_used: { template: 'recovery_code_used', left: 9 },
+  failed_factors: { template: 'failed_factors' },
+  factors_reset: { template: 'factors_reset', organizationName: 'Northwind' },
   failed_sign_ins: { template: 'failed_sign_ins' },
   admin_appointed: {
     template: 'admin_appointed',
@@ -55,6 +64,12 @@ const mails: Mails = {
     url,
     expiresAt: '2026-12-15T09:00:00.000Z',
   },
+  member_transferred: {
+    template: 'member_transferred',
+    fromOrganization: 'Northfield',
+    toOrganization: 'Northwind Homes',
+  },
+  accounts_merged: { template: 'accounts_merged', organizationName: 'Northwind Homes' },
   certificate_revoked: {
     template: 'certificate_revoked',
     courseTitle: 'Scanning a Home',
@@ -134,10 +149,6 @@ const everyMail: SingleLinkMail[] = [
   { ...mails.invitation, role: 'admin' },
   { ...mails.capstone_reviewed, decision: 'approved', comment: '' },
 ];
-
-const count = (text: string, part: string) => text.split(part).length - 1;
-const visibleText = (html: string) =>
-  html.replaceAll(/<style>[^]*?<\/style>|<!--[^]*?-->|<[^>]*>/g, ' ');
 
 describe.each(everyMail)('$template', (mail) => {
   test('has a subject, HTML and text', async () => {
@@ -259,139 +270,4 @@ test('states the organization, the role and the expiry date of an invitation', a
   expect(member.text).not.toContain('admin');
   const admin = await renderMail({ ...mails.invitation, role: 'admin' });
   expect(admin.text).toContain('You are invited as an admin');
-});
-
-const site = 'https://atrium.example';
-const required = {
-  assignmentId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e11',
-  courseId: 7,
-  courseTitle: hostile,
-  organizationName: hostile,
-};
-const backgroundExport = {
-  exportId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e14',
-  organizationId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e15',
-  organizationName: hostile,
-  on: '2026-11-16',
-  format: 'csv' as const,
-  isOwnTeams: false,
-  isSuperAdmin: false,
-};
-const storedMessages: { [Kind in StoredMessage['kind']]: Extract<StoredMessage, { kind: Kind }> } =
-  {
-    assignment_created: {
-      kind: 'assignment_created',
-      payload: { ...required, dueOn: '2026-12-01' },
-    },
-    assignment_changed: {
-      kind: 'assignment_changed',
-      payload: { ...required, dueOn: '2026-12-01', months: 12 },
-    },
-    assignment_canceled: { kind: 'assignment_canceled', payload: required },
-    training_expiring: {
-      kind: 'training_expiring',
-      payload: { courseId: 7, courseTitle: hostile, validUntil: '2026-12-01', isRenewable: true },
-    },
-    review_result: {
-      kind: 'review_result',
-      payload: {
-        decision: 'returned',
-        comment: hostile,
-        courseTitle: hostile,
-        lessonTitle: hostile,
-        path: '/course/7/lesson/8',
-      },
-    },
-    attempt_granted: {
-      kind: 'attempt_granted',
-      payload: {
-        organizationName: hostile,
-        courseId: 7,
-        courseTitle: hostile,
-        lessonId: 8,
-        lessonTitle: hostile,
-      },
-    },
-    certificate_issued: {
-      kind: 'certificate_issued',
-      payload: {
-        courseId: 7,
-        courseTitle: hostile,
-        certificateTitle: hostile,
-        number: 'AT-2026-7K3M9QXZ',
-      },
-    },
-    course_published: {
-      kind: 'course_published',
-      payload: { courseId: 7, courseTitle: hostile, version: 2, isNew: false },
-    },
-    review_waiting: {
-      kind: 'review_waiting',
-      payload: {
-        learnerId: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e12',
-        learnerName: hostile,
-        courseId: 7,
-        courseTitle: hostile,
-        lessonId: 8,
-        lessonTitle: hostile,
-        revision: '0c6c4b7e-3f0b-4d6e-9b57-6f0a2c1d7e13',
-      },
-    },
-    export_ready: {
-      kind: 'export_ready',
-      payload: {
-        ...backgroundExport,
-        expiresOn: '2026-11-24',
-      },
-    },
-    export_failed: {
-      kind: 'export_failed',
-      payload: { ...backgroundExport, error: 'sheet_too_long' },
-    },
-    security_alert: { kind: 'security_alert', payload: makeSecurityAlert(hostile) },
-  };
-const toMail = (messages: StoredMessage[]): MailContent => ({
-  template: 'messages',
-  messages,
-  site,
-  unsubscribe: [...new Set(messages.map(({ kind }) => kind))].map((kind) => ({
-    kind,
-    url: `${site}/unsubscribe#kinds=${kind}`,
-  })),
-  unsubscribeUrl: `${site}/api/messages/unsubscribe?kinds=all`,
-});
-
-describe('messages', () => {
-  test.each(messageKinds)(
-    '%s has a subject, texts, its own link and one to turn it off',
-    async (kind) => {
-      const { subject, html, text } = await renderMail(toMail([storedMessages[kind]]));
-      expect(subject).not.toBe('');
-      expect(html).not.toContain('<img');
-      for (const body of [subject, text, visibleText(html)])
-        expect(body).not.toMatch(/undefined|null|NaN|Invalid|!/);
-      expect(count(html, 'href=')).toBe(2);
-      expect(count(html, `href="${site}/unsubscribe#kinds=${kind}"`)).toBe(1);
-      expect(text).toContain('Turn off emails about');
-      expect(text).toContain(`${site}/unsubscribe#kinds=${kind}`);
-    },
-  );
-
-  test('become one digest with a link for each message and each kind', async () => {
-    const all = Object.values(storedMessages);
-    const { subject, html, text } = await renderMail(toMail(all));
-    expect(subject).toBe(`${all.length} updates on Atrium`);
-    for (const kind of messageKinds) expect(count(text, `#kinds=${kind}`)).toBe(1);
-    // One per message and kind, and the button.
-    expect(count(html, 'href=')).toBe(2 * all.length + 1);
-    expect(html).not.toContain('<img');
-  });
-
-  test('lists at most 20 messages in a digest and counts the others', async () => {
-    const many = Array.from({ length: 25 }, () => storedMessages.course_published);
-    const { subject, text } = await renderMail(toMail(many));
-    expect(subject).toBe('25 updates on Atrium');
-    expect(count(text, 'New lessons to complete')).toBe(20);
-    expect(text).toContain('And 5 more.');
-  });
 });

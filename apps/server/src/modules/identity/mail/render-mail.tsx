@@ -14,6 +14,7 @@ import {
   type EmailChangeRequested,
   emailChanged,
   type EmailChanged,
+  domainCode,
   failedSignIns,
   identityCode,
   type IdentityCode,
@@ -29,8 +30,11 @@ import { capstoneReviewed, type CapstoneReviewed } from './templates/capstone-re
 import { certificateIssued, type CertificateIssued } from './templates/certificate-issued.ts';
 import { certificateRevoked, type CertificateRevoked } from './templates/certificate-revoked.ts';
 import { invitation, type Invitation } from './templates/invitation.ts';
+import { accountsMerged, type AccountsMerged } from './templates/accounts-merged.ts';
+import { memberTransferred, type MemberTransferred } from './templates/member-transferred.ts';
 import { messageMail, type MessageMail } from './templates/message-mails.ts';
 import { renderMailText, type MailMessage } from './layout/mail-message.ts';
+import type { MailBranding } from './layout/mail-branding.ts';
 import { MailLayout } from './layout/mail-layout.tsx';
 import {
   dataExportFailed,
@@ -44,10 +48,20 @@ import {
   publicationRequested,
   type PublicationRequested,
 } from './templates/publication-requested.ts';
+import {
+  failedFactors,
+  factorChanged,
+  type FactorChanged,
+  factorsReset,
+  type FactorsReset,
+  recoveryCodeUsed,
+  type RecoveryCodeUsed,
+} from './templates/factor-mails.ts';
 import { publicationReturned, type PublicationReturned } from './templates/publication-returned.ts';
 import { trainingDigest, type TrainingDigest } from './templates/training-digest.ts';
 import { trainingReport, type TrainingReport } from './templates/training-report.ts';
 import { trainingReminder, type TrainingReminder } from './templates/training-reminder.ts';
+import { webhookDisabled, type WebhookDisabled } from './templates/webhook-disabled.ts';
 
 /** Every email the product sends, with its data. */
 export type MailContent =
@@ -55,6 +69,7 @@ export type MailContent =
   | ({ template: 'already_registered' } & AlreadyRegistered)
   | ({ template: 'magic_link' } & MagicLink)
   | ({ template: 'identity_code' } & IdentityCode)
+  | ({ template: 'domain_code' } & IdentityCode)
   | ({ template: 'no_account' } & NoAccount)
   | ({ template: 'recovery' } & Recovery)
   | ({ template: 'email_change' } & EmailChange)
@@ -62,9 +77,15 @@ export type MailContent =
   | ({ template: 'email_changed' } & EmailChanged)
   | { template: 'password_changed' }
   | { template: 'failed_sign_ins' }
+  | ({ template: 'factor_changed' } & FactorChanged)
+  | ({ template: 'recovery_code_used' } & RecoveryCodeUsed)
+  | { template: 'failed_factors' }
+  | ({ template: 'factors_reset' } & FactorsReset)
   | ({ template: 'admin_joined' } & AdminJoined)
   | ({ template: 'admin_appointed' } & AdminJoined)
   | ({ template: 'invitation' } & Invitation)
+  | ({ template: 'member_transferred' } & MemberTransferred)
+  | ({ template: 'accounts_merged' } & AccountsMerged)
   | ({ template: 'certificate_revoked' } & CertificateRevoked)
   | ({ template: 'messages' } & MessageMail)
   | ({ template: 'data_export_ready' } & DataExportReady)
@@ -75,6 +96,7 @@ export type MailContent =
   | ({ template: 'training_reminder' } & TrainingReminder)
   | ({ template: 'training_digest' } & TrainingDigest)
   | ({ template: 'training_report' } & TrainingReport)
+  | ({ template: 'webhook_disabled' } & WebhookDisabled)
   // Messages since migration 46; emails that the previous release queued may still wait.
   | ({ template: 'certificate_issued' } & CertificateIssued)
   | ({ template: 'capstone_reviewed' } & CapstoneReviewed);
@@ -101,8 +123,18 @@ function buildMessage(mail: MailContent): MailMessage {
       return passwordChanged();
     case 'identity_code':
       return identityCode(mail);
+    case 'domain_code':
+      return domainCode(mail);
     case 'failed_sign_ins':
       return failedSignIns();
+    case 'factor_changed':
+      return factorChanged(mail);
+    case 'recovery_code_used':
+      return recoveryCodeUsed(mail);
+    case 'failed_factors':
+      return failedFactors();
+    case 'factors_reset':
+      return factorsReset(mail);
     case 'admin_joined':
       return adminJoined(mail);
     case 'admin_appointed':
@@ -111,6 +143,10 @@ function buildMessage(mail: MailContent): MailMessage {
       return certificateIssued(mail);
     case 'invitation':
       return invitation(mail);
+    case 'member_transferred':
+      return memberTransferred(mail);
+    case 'accounts_merged':
+      return accountsMerged(mail);
     case 'certificate_revoked':
       return certificateRevoked(mail);
     case 'capstone_reviewed':
@@ -133,6 +169,8 @@ function buildMessage(mail: MailContent): MailMessage {
       return trainingDigest(mail);
     case 'training_report':
       return trainingReport(mail);
+    case 'webhook_disabled':
+      return webhookDisabled(mail);
   }
 }
 
@@ -142,10 +180,13 @@ type RenderedMail = Pick<MailMessage, 'subject' | 'unsubscribeUrl'> & {
 };
 
 /** Renders the subject, HTML and plain text of an email. */
-export async function renderMail(mail: MailContent): Promise<RenderedMail> {
+export async function renderMail(
+  mail: MailContent,
+  branding?: MailBranding,
+): Promise<RenderedMail> {
   const message = buildMessage(mail);
   const { subject, unsubscribeUrl } = message;
-  const html = await render(<MailLayout message={message} />);
+  const html = await render(<MailLayout message={message} branding={branding} />);
   return {
     subject,
     // The XHTML doctype contains a URL; our emails contain no URL but their own link.

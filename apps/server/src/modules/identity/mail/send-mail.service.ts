@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isPermanentRejection } from '../../../platform/mail/mail.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import type { CodePurpose } from './mail-codes.queries.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
 import {
   deriveStored,
@@ -10,6 +11,7 @@ import {
   mailedCode,
   mailToken,
 } from '../tokens/index.ts';
+import { getMailBranding } from './mail-branding.service.ts';
 import { addMessageLinks, type StoredMessageMail } from './message-links.ts';
 import { renderMail, type MailContent } from './render-mail.tsx';
 import { findReportContent, type StoredReport } from './report-mail.ts';
@@ -45,10 +47,13 @@ export async function queueRequestedMail(tx: Database, requestId: string): Promi
   await enqueue(tx, 'identity.send_mail', { mailId: await insertRequestedMail(tx, requestId) });
 }
 
-/** Queues an email without a link of its own. It is sent only if the transaction commits. */
+/**
+ * Queues an email without a link of its own. It is sent only if the transaction commits. Does nothing for accounts without
+ * email.
+ */
 export async function queueMail(tx: Database, to: string, content: StoredContent): Promise<void> {
   const mailId = await insertMail(tx, to, content, null);
-  await enqueue(tx, 'identity.send_mail', { mailId });
+  if (mailId !== undefined) await enqueue(tx, 'identity.send_mail', { mailId });
 }
 
 /**
@@ -61,7 +66,7 @@ export async function queueMemberMail(
   content: StoredContent,
 ): Promise<void> {
   const mailId = await insertMail(tx, member.email, content, member.id);
-  await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
+  if (mailId !== undefined) await enqueue(tx, 'identity.send_mail', { mailId }, { priority: 10 });
 }
 
 /**
@@ -78,14 +83,18 @@ export async function queueInvitationMail(
 }
 
 /** Returns the email with the code of a request; undefined if its secret is no longer accepted. */
-function toCodeContent({ config }: Deps, { id, tokenHash }: Request): MailContent | undefined {
+function toCodeContent(
+  { config }: Deps,
+  { id, tokenHash }: Request,
+  template: CodePurpose,
+): MailContent | undefined {
   const code = deriveStored(
     config,
     tokenHash,
     (secret) => mailedCode(secret, id),
     (secret, mailed) => hashMailedCode(secret, id, mailed),
   );
-  return code === undefined ? undefined : { template: 'identity_code', code };
+  return code === undefined ? undefined : { template, code };
 }
 
 /**
@@ -93,7 +102,8 @@ function toCodeContent({ config }: Deps, { id, tokenHash }: Request): MailConten
  * undefined if its link would not work.
  */
 function contentFor(deps: Deps, request: Request): MailContent | undefined {
-  if (request.purpose === 'identity_code') return toCodeContent(deps, request);
+  if (request.purpose === 'identity_code' || request.purpose === 'domain_code')
+    return toCodeContent(deps, request, request.purpose);
   const site = deps.config.PUBLIC_URL;
   const token = deriveStored(deps.config, request.tokenHash, (secret) =>
     mailToken(secret, request.id),
@@ -155,15 +165,15 @@ async function retryLater(deps: Deps, mailId: string, inMs: number): Promise<voi
   await enqueue(deps.db, 'identity.send_mail', { mailId }, { key: `mail ${mailId}`, runAt });
 }
 
-/** The emails of erased accounts, as `erase_user` sets them. */
-const erasedDomain = '@erased.invalid';
-
 /** Sends an email. Returns false if it is no longer needed. */
 async function deliver(deps: Deps, id: string, mail: LeasedMail): Promise<boolean> {
-  if (mail.toEmail.endsWith(erasedDomain)) return false;
+  if (!mail.hasMailbox) return false;
   const content = await findContent(deps, mail);
   if (!content) return false;
-  await deps.mailer.send({ id, to: mail.toEmail, ...(await renderMail(content)) });
+  const branding = await getMailBranding(deps, mail);
+  const rendered = await renderMail(content, branding);
+  const from = branding?.senderName && { from: branding.senderName };
+  await deps.mailer.send({ id, to: mail.toEmail, ...from, ...rendered });
   return true;
 }
 

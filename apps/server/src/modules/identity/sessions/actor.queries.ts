@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factors } from '@atrium/contracts/identity/constants';
 import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { Actor } from '../../../policies/actor.ts';
 import { placeRows, type Ordinal } from '../../../platform/database/batch.ts';
@@ -16,7 +17,12 @@ export type SessionLookup = {
 };
 
 /** The user of a session, and the revisions of what the request reads. */
-export type FoundSession = { actor: Omit<Actor, 'ipAddress'>; revisions: Revisions };
+export type FoundSession = {
+  actor: Omit<Actor, 'ipAddress'>;
+  revisions: Revisions;
+  /** The user proved their identity within the last ten minutes. */
+  isFresh: boolean;
+};
 
 type SessionRow = Ordinal & {
   id: string;
@@ -30,6 +36,10 @@ type SessionRow = Ordinal & {
   organizationName: string | null;
   isActive: boolean | null;
   isExclusive: boolean | null;
+  brandingRevision: number | null;
+  isFresh: boolean;
+  mustSetUpFactor: boolean;
+  mustAcceptNotice: boolean;
   grantedCourseIds: number[];
   courseId: number | null;
   contentRevision: string | null;
@@ -41,13 +51,27 @@ type SessionRow = Ordinal & {
 const selectSessions = statement(
   'find_sessions',
   (lookups) => sql<SessionRow>`
-    select lookup.ordinal, "user".id, "user".email, "user".email_verified as "emailVerified",
+    select lookup.ordinal, "user".id, shown_email("user".email) as email, "user".email_verified as "emailVerified",
       profile.full_name as "fullName", profile.is_super_admin as "isSuperAdmin", membership.role,
       exists (select from team_managers where user_id = "user".id) as "isManager",
       organization.id as "organizationId",
       organization.name as "organizationName", organization.is_active as "isActive",
       organization.catalogue_mode = 'granted_only' as "isExclusive",
+      organization.branding_revision as "brandingRevision",
       array(select course_id from course_grants where organization_id = organization.id) as "grantedCourseIds",
+      greatest(session.created_at, session.reauthenticated_at)
+        > now() - make_interval(mins => ${sql.lit(factors.freshMinutes)}) as "isFresh",
+      case when organization.second_factor_for = 'everyone'
+        or organization.second_factor_for = 'admins' and membership.role = 'admin'
+        then session.sso_connection_id is null and session.method is distinct from 'pin'
+          and session.method is distinct from 'kiosk_code' and not has_second_factor("user".id) else false
+      end as "mustSetUpFactor",
+      coalesce((
+        select notice.text <> '' and not exists (
+          select from privacy_acceptances where user_id = "user".id and organization_id = notice.organization_id
+            and version = notice.version)
+        from privacy_notices notice where organization.is_active and notice.organization_id = organization.id
+        order by notice.version desc limit 1), false) as "mustAcceptNotice",
       content.course_id as "courseId", content.revision as "contentRevision", learner.revision as "learnerRevision",
       case lookup.extra_revision when 'catalogue' then
         (select coalesce(max(id), 0) || '/' || count(*) from catalogue_changes where audience = public_audience()) || ' '
@@ -66,7 +90,13 @@ const selectSessions = statement(
     left join lessons lesson on lesson.id = lookup.lesson_id
     left join content_revisions content on content.course_id = coalesce(lookup.course_id, lesson.course_id)
     left join learner_revisions learner on learner.learner_id = "user".id
-    where session.expires_at > now()`,
+    where session.expires_at > now()
+      and (membership.deactivated_at is null or profile.is_super_admin)
+      and (organization.session_idle_minutes is null
+        or session.updated_at > now() - make_interval(mins => organization.session_idle_minutes))
+      and (organization.session_lifetime_minutes is null
+        or session.created_at > now() - make_interval(mins => organization.session_lifetime_minutes))
+      and (organization.sso_enforced_at is null or is_session_allowed("user".id, session.sso_connection_id))`,
 );
 
 function toMembership(row: SessionRow): Actor['membership'] {
@@ -77,6 +107,7 @@ function toMembership(row: SessionRow): Actor['membership'] {
     organizationName,
     isActive: row.isActive === true,
     hasExclusiveCatalogue: row.isExclusive === true,
+    brandingRevision: row.brandingRevision ?? 0,
     role,
     isManager: row.isManager,
     grantedCourseIds: row.grantedCourseIds,
@@ -91,6 +122,8 @@ const toFoundSession = (row: SessionRow, sessionId: string): FoundSession => ({
     emailVerified: row.emailVerified,
     fullName: row.fullName,
     isSuperAdmin: row.isSuperAdmin,
+    mustSetUpFactor: row.mustSetUpFactor,
+    mustAcceptNotice: row.mustAcceptNotice,
     membership: toMembership(row),
   },
   revisions: {
@@ -100,6 +133,7 @@ const toFoundSession = (row: SessionRow, sessionId: string): FoundSession => ({
     catalogue: row.catalogueRevision,
     watch: row.watchRevision,
   },
+  isFresh: row.isFresh,
 });
 
 /**

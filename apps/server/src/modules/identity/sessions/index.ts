@@ -2,6 +2,7 @@ export { findActor } from './actor.queries.ts';
 export { isKnownDevice } from './device-cookie.ts';
 export { clearRefreshCookie, readRefreshCookie, replyWithSession } from './refresh-cookie.ts';
 export {
+  deleteSession,
   deleteSessionOfCredential,
   findRefreshCredential,
   getSessionByToken,
@@ -10,15 +11,27 @@ export {
 export { provideSessions } from './require-session.ts';
 export {
   deleteOtherSessions,
+  deleteOwnSession,
+  deleteProviderSessions,
   deleteSessions,
   endRecovery,
-  insertSession,
+  findProviderSession,
   isRecovering,
   listSessionRows,
+  markReauthenticated,
 } from './sessions.queries.ts';
+export {
+  deleteTrustedDevice,
+  deleteTrustedDevices,
+  getFactorNeed,
+  insertTrustedDevice,
+  listTrustedDevices,
+  pruneTrustedDevices,
+} from './trusted-devices.queries.ts';
 export {
   type IssuedSession,
   issueSession,
+  openSession,
   refreshSession,
   replaceSession,
   signOut,

@@ -28,11 +28,11 @@ export function replyWithSession(
   client: Client,
 ): Session {
   const { name, options } = cookieOf(request);
-  reply.setCookie(name, issued.refreshCredential, {
-    ...options,
-    maxAge: session.idleDays * 86_400,
-  });
-  rememberDevice(request, reply, client, issued.session.user.email);
+  const { email } = issued.session.user;
+  // Without email the device is shared: the cookie ends with the browser, and the device is not known to anyone.
+  const maxAge = email === '' ? {} : { maxAge: session.idleDays * 86_400 };
+  reply.setCookie(name, issued.refreshCredential, { ...options, ...maxAge });
+  if (email !== '') rememberDevice(request, reply, client, email);
   return issued.session;
 }
 

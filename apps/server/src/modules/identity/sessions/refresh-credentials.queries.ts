@@ -1,29 +1,48 @@
 import { sql } from 'kysely';
-import { session } from '@atrium/contracts/identity/constants';
+import {
+  pins,
+  session,
+  type SessionMethod,
+  type SessionSecondFactor,
+} from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
+import { selectFactorNeed } from './trusted-devices.queries.ts';
 import { insertSecurityEvent, type SecurityEvent } from '../../../platform/security-events.ts';
 
-const idleEnd = sql<Date>`now() + make_interval(days => ${session.idleDays})`;
+const isAllowed = sql<boolean>`is_session_allowed(session.user_id, session.sso_connection_id)`;
+// Sessions on shared devices end soon after their last use, and in any case after a working day.
+const idleEnd = sql<Date>`case when method in ('pin', 'kiosk_code')
+  then least(now() + make_interval(mins => ${pins.sessionIdleMinutes}),
+    created_at + make_interval(hours => ${pins.sessionHours}))
+  else now() + make_interval(days => ${session.idleDays}) end`;
 
-/** Returns the session of a token issued by the auth engine. */
-export async function getSessionByToken(db: Database, token: string) {
+/** Returns the session of a token issued by the auth engine, and whether the user has to prove a second factor. */
+export async function getSessionByToken(
+  db: Database,
+  token: string,
+  trustedBrowser: Buffer | undefined,
+) {
   return db
     .selectFrom('auth.sessions')
     .select(['id', 'userId'])
+    .select(selectFactorNeed(sql.ref('auth.sessions.userId'), trustedBrowser).as('factorNeed'))
     .where('token', '=', token)
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts the first credential of a session and records the sign-in, in one statement. */
+/** Inserts the first credential of a session, records how it was opened and the sign-in, in one statement. */
 export async function insertFirstCredential(
   db: Database,
-  sessionId: string,
+  session: { id: string; method: SessionMethod; secondFactor: SessionSecondFactor | null },
   tokenHash: Buffer,
   signIn: SecurityEvent,
 ) {
+  const { id, method, secondFactor } = session;
   await sql`
     with credential as (
-      insert into auth.refresh_credentials (session_id, token_hash) values (${sessionId}::uuid, ${tokenHash}))
+      insert into auth.refresh_credentials (session_id, token_hash) values (${id}::uuid, ${tokenHash})),
+    opened as (
+      update auth.sessions set method = ${method}, second_factor = ${secondFactor} where id = ${id}::uuid)
     ${insertSecurityEvent(signIn)}`.execute(db);
 }
 
@@ -42,7 +61,11 @@ function selectRefreshCredential(db: Database, tokenHash: Buffer) {
       ),
     )
     .where('credential.tokenHash', '=', tokenHash)
-    .where('session.expiresAt', '>', sql<Date>`now()`);
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .where(
+      sql<boolean>`is_session_current(session.user_id, session.created_at, session.updated_at)`,
+    )
+    .where(isAllowed);
 }
 
 /** Returns a refresh credential whose session has not expired. */
@@ -96,13 +119,22 @@ export async function deleteSessionOfCredential(
   return deleted?.userId;
 }
 
-/** Returns the user fields of a session reply. */
-export async function getSessionUser(db: Database, userId: string) {
+/** Returns the user of a session, and whether their organization allows the way in which it was opened. */
+export async function getSessionUser(db: Database, sessionId: string) {
   return db
-    .selectFrom('auth.users as user')
+    .selectFrom('auth.sessions as session')
+    .innerJoin('auth.users as user', 'user.id', 'session.userId')
     .innerJoin('profiles as profile', 'profile.id', 'user.id')
-    .select(['user.id', 'user.email', 'profile.fullName'])
-    .where('user.id', '=', userId)
+    .select(['user.id', 'profile.fullName'])
+    .select(sql<string>`shown_email("user".email)`.as('email'))
+    .select(isAllowed.as('isAllowed'))
+    .select(sql<boolean>`is_deactivated_member(session.user_id)`.as('isDeactivated'))
+    .select(
+      sql<boolean>`exists (select from merged_accounts where user_id = session.user_id)`.as(
+        'isMerged',
+      ),
+    )
+    .where('session.id', '=', sessionId)
     .executeTakeFirstOrThrow();
 }
 

@@ -1,19 +1,44 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiScope } from '@atrium/contracts/scopes/constants';
 import { batchReads } from '../../../platform/database/batch.ts';
 import { noRevisions, type Revisions } from '../../../platform/database/revisions.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { App } from '../../../platform/http/app-types.ts';
+import type { LoggedActor } from '../../../platform/http/request-log.ts';
 import type { Actor } from '../../../policies/actor.ts';
+import { createKeyAuthentication, looksLikeApiKey } from '../api-keys/index.ts';
 import { createAccessTokenVerifier } from '../tokens/index.ts';
-import { findSessions } from './actor.queries.ts';
+import { findSessions, type FoundSession } from './actor.queries.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * A sensitive action: throws `reauthentication_required` unless the user proved their identity within the last ten
+     * minutes. The web app asks them to and repeats the call.
+     */
+    requiresFreshSession?: boolean;
+    /** Can be called by users who must set up a second factor first. */
+    worksWithoutFactor?: boolean;
+    /**
+     * Can be called by users who must accept the privacy notice of their organization first, as everything that works
+     * without a second factor: their account, their data, and leaving.
+     */
+    worksWithoutNotice?: boolean;
+  }
   interface FastifyInstance {
-    /** Authenticates the request and sets `actor`, or throws a 401 error. */
-    requireSession: (request: FastifyRequest) => Promise<void>;
+    /**
+     * Authenticates the request by its session or API key and sets `actor`, or throws a 401 error. An API key needs the
+     * scope that the endpoint declares; without one the call is refused.
+     */
+    requireSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+    /** As `requireSession`, for calls that only programs make: sessions are refused. */
+    requireApiKey: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
     /** Sets `visitor` if the request has a token, for routes that are open to everyone. */
-    readSession: (request: FastifyRequest) => Promise<void>;
+    readSession: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  }
+  interface FastifySchema {
+    scope?: ApiScope;
   }
   interface FastifyRequest {
     /** The authenticated user. Throws on a route without `requireSession`, which is a programming error. */
@@ -22,6 +47,11 @@ declare module 'fastify' {
     visitor: Actor | undefined;
     /** Revisions of what the request reads, read together with its session. */
     revisions: Revisions;
+    /**
+     * Throws `reauthentication_required` as `requiresFreshSession` does, for routes that are sensitive only with some
+     * bodies. API keys pass.
+     */
+    requireFreshSession: () => void;
   }
 }
 
@@ -40,6 +70,24 @@ function readId(
 
 const findSession = batchReads(findSessions);
 
+type Found = { actor: Actor; revisions: Revisions };
+
+function toLoggedActor({ id, sessionId, serviceAccount, membership }: Actor): LoggedActor {
+  const organizationId = membership?.organizationId ?? null;
+  if (serviceAccount === undefined) return { userId: id, organizationId };
+  return { serviceAccountId: id, apiKeyId: sessionId, organizationId };
+}
+
+function requireConditions(
+  { isFresh, actor: { mustSetUpFactor, mustAcceptNotice } }: FoundSession,
+  { requiresFreshSession, worksWithoutFactor, worksWithoutNotice }: FastifyContextConfig,
+): void {
+  if (mustSetUpFactor && !worksWithoutFactor) throw new AppError('factor_setup_required');
+  if (mustAcceptNotice && !worksWithoutFactor && !worksWithoutNotice)
+    throw new AppError('privacy_notice_required');
+  if (requiresFreshSession && !isFresh) throw new AppError('reauthentication_required');
+}
+
 /**
  * Adds the hooks `requireSession` and `readSession` to the app, and `actor`, `visitor` and `revisions` to requests. The
  * sessions of concurrent requests are read in one statement.
@@ -48,24 +96,42 @@ export function provideSessions(app: App, deps: Deps): void {
   const verifyAccessToken = createAccessTokenVerifier(deps);
   const actors = new WeakMap<object, Actor>();
   const revisions = new WeakMap<object, Revisions>();
+  const staleSessions = new WeakSet<object>();
 
-  async function identify(request: FastifyRequest): Promise<Actor | undefined> {
-    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
-    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
+  const authenticateKey = createKeyAuthentication(deps);
+
+  /** Returns what is looked up together with the session or key. */
+  const toLookup = (request: FastifyRequest) => ({
+    courseId: readId(request, 'courseId'),
+    lessonId: readId(request, 'lessonId'),
+    extraRevision: request.routeOptions.config.extraRevision,
+  });
+
+  async function identifyUser(token: string, request: FastifyRequest): Promise<Found | undefined> {
     const claims = await verifyAccessToken(token);
     if (!claims) return undefined;
-    const found = await findSession(deps, {
-      sessionId: claims.sid,
-      userId: claims.sub,
-      courseId: readId(request, 'courseId'),
-      lessonId: readId(request, 'lessonId'),
-      extraRevision: request.routeOptions.config.extraRevision,
-    });
+    const session = { sessionId: claims.sid, userId: claims.sub };
+    const found = await findSession(deps, { ...session, ...toLookup(request) });
     if (!found) return undefined;
+    requireConditions(found, request.routeOptions.config);
+    if (!found.isFresh) staleSessions.add(request);
     const actor: Actor = Object.assign(found.actor, { ipAddress: request.ip });
+    return { actor, revisions: found.revisions };
+  }
+
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Actor | undefined> {
+    const [scheme, token] = (request.headers.authorization ?? '').split(' ');
+    if (scheme?.toLowerCase() !== 'bearer' || !token) throw new AppError('authentication_required');
+    const found = looksLikeApiKey(token)
+      ? await authenticateKey(token, request, reply, toLookup(request))
+      : await identifyUser(token, request);
+    if (!found) return undefined;
+    const { actor } = found;
     actors.set(request, actor);
-    const organizationId = actor.membership?.organizationId ?? null;
-    request.loggedActor = { userId: actor.id, organizationId };
+    request.loggedActor = toLoggedActor(actor);
     revisions.set(request, found.revisions);
     return actor;
   }
@@ -89,10 +155,18 @@ export function provideSessions(app: App, deps: Deps): void {
     },
   });
 
-  app.decorate('requireSession', async (request) => {
-    if (!(await identify(request))) throw new AppError('session_expired');
+  app.decorateRequest('requireFreshSession', function () {
+    if (staleSessions.has(this)) throw new AppError('reauthentication_required');
   });
-  app.decorate('readSession', async (request) => {
-    if (request.headers.authorization) await identify(request);
+
+  app.decorate('requireSession', async (request, reply) => {
+    if (!(await identify(request, reply))) throw new AppError('session_expired');
+  });
+  app.decorate('requireApiKey', async (request, reply) => {
+    if (!(await identify(request, reply))?.serviceAccount)
+      throw new AppError('api_key_not_accepted');
+  });
+  app.decorate('readSession', async (request, reply) => {
+    if (request.headers.authorization) await identify(request, reply);
   });
 }

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import type { Session, Verification } from '@atrium/contracts/identity/auth';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Session } from '@atrium/contracts/identity/auth';
+import type { SessionMethod, SessionSecondFactor } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
@@ -16,6 +17,7 @@ import {
   insertRefreshCredential,
   markRefreshCredentialReplaced,
 } from './refresh-credentials.queries.ts';
+import { insertSession, type ProviderSession } from './sessions.queries.ts';
 
 /** A session reply, and the refresh credential that is sent only as an HttpOnly cookie. */
 export type IssuedSession = { session: Session; refreshCredential: string };
@@ -23,10 +25,15 @@ export type IssuedSession = { session: Session; refreshCredential: string };
 /** How a user signed in, for the security log. */
 type SignInMethod = {
   client: Client;
-  method: 'password' | 'demo' | Verification['purpose'];
+  method: SessionMethod;
+  /** What proved the identity beside that. */
+  secondFactor?: SessionSecondFactor | null;
   /** Whether the account was signed in to in this browser before. */
   isKnownDevice: boolean;
 };
+
+/** A session to create. `provider`: the session at the identity provider that signed the user in. */
+type OpenedSession = { userId: string; isRecovery?: boolean; provider?: ProviderSession | null };
 
 async function addRefreshCredential(db: Database, sessionId: string): Promise<string> {
   const credential = randomBytes(32).toString('base64url');
@@ -40,7 +47,10 @@ async function createSessionReply(
   sessionId: string,
   userId: string,
 ): Promise<Session> {
-  const user = await getSessionUser(db, userId);
+  const { isAllowed, isDeactivated, isMerged, ...user } = await getSessionUser(db, sessionId);
+  if (isMerged) throw new AppError('account_merged');
+  if (isDeactivated) throw new AppError('account_deactivated');
+  if (!isAllowed) throw new AppError('sso_required');
   const { token, expiresAt } = await signAccessToken(deps, userId, sessionId);
   return {
     access_token: token,
@@ -50,23 +60,50 @@ async function createSessionReply(
   };
 }
 
-/** Returns the reply and a new refresh credential for a session that was just created, and records the sign-in. */
+/**
+ * Returns the reply and a new refresh credential for a session that was just created, and records the sign-in. Throws
+ * `account_deactivated`, `account_merged`, and `sso_required` if the organization of the user allows only its identity provider.
+ */
 export async function issueSession(
   deps: Deps,
   db: Database,
   { sessionId, userId }: { sessionId: string; userId: string },
-  { client, method, isKnownDevice }: SignInMethod,
+  { client, method, secondFactor = null, isKnownDevice }: SignInMethod,
 ): Promise<IssuedSession> {
+  const session = await createSessionReply(deps, db, sessionId, userId);
   const refreshCredential = randomBytes(32).toString('base64url');
-  await insertFirstCredential(db, sessionId, sha256(refreshCredential), {
+  const opened = { id: sessionId, method, secondFactor };
+  await insertFirstCredential(db, opened, sha256(refreshCredential), {
     kind: 'sign_in',
     actorId: userId,
     user: { id: userId },
     ipAddress: client.ip,
     userAgent: client.userAgent,
-    details: { method, isKnownDevice },
+    details: { method, isKnownDevice, ...(secondFactor && { secondFactor }) },
   });
-  return { session: await createSessionReply(deps, db, sessionId, userId), refreshCredential };
+  return { session, refreshCredential };
+}
+
+/** Creates a session for a user whose identity was proven, without the account engine. */
+export async function openSession(
+  deps: Deps,
+  db: Database,
+  { userId, isRecovery = false, provider = null }: OpenedSession,
+  signIn: SignInMethod,
+): Promise<IssuedSession> {
+  const { client } = signIn;
+  const sessionId = randomUUID();
+  await insertSession(db, {
+    id: sessionId,
+    userId,
+    token: randomBytes(32).toString('base64url'),
+    ipAddress: client.ip,
+    userAgent: client.userAgent,
+    isRecovery,
+    isShared: signIn.method === 'pin' || signIn.method === 'kiosk_code',
+    provider,
+  });
+  return issueSession(deps, db, { sessionId, userId }, signIn);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { sessionReply, verifyReply } from '@atrium/contracts/identity/auth';
+import { profileReply, sessionReply, verifyReply } from '@atrium/contracts/identity/auth';
 import type { HttpClient, Reply } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
@@ -50,9 +50,12 @@ describe('POST /api/auth/sign-up', () => {
     });
   });
 
-  test('returns errors for taken names and breached passwords', async ({ api, make }) => {
+  test('returns errors for taken usernames and breached passwords', async ({ api, make }) => {
     await make.user({ fullName: 'Nadia Petrova' });
-    const taken = await signUp(api.browser(), newEmail(), { fullName: 'nadia  PETROVA' });
+    const taken = await signUp(api.browser(), newEmail(), {
+      fullName: 'Nadia Petrova',
+      username: 'nadia  PETROVA',
+    });
     expect(taken.status).toBe(409);
     expect(taken.body).toMatchObject({ code: 'name_taken', message: 'This name is already taken' });
     expect((taken.body as { suggestions: string[] }).suggestions).toHaveLength(3);
@@ -62,6 +65,38 @@ describe('POST /api/auth/sign-up', () => {
       code: 'weak_password',
       reasons: [expect.stringContaining('breached')],
     });
+  });
+
+  test('lets namesakes sign up at the same time with different usernames', async ({
+    api,
+    mailbox,
+  }) => {
+    const request = async (username?: string) => {
+      const [browser, email] = [api.browser(), newEmail()];
+      const names = { fullName: 'Noor de Vries', ...(username && { username }) };
+      expect((await signUp(browser, email, names)).status).toBe(202);
+      return { browser, email };
+    };
+    const requests = await Promise.all(
+      [undefined, undefined, undefined, 'noor.v', 'noor.v'].map(request),
+    );
+    const signUps = [];
+    for (const { browser, email } of requests)
+      signUps.push({ browser, token: await mailbox.tokenFor(email) });
+    const profiles = await Promise.all(
+      signUps.map(async ({ browser, token }) => {
+        const reply = await verify(browser, token);
+        expect(reply.status).toBe(200);
+        return profileReply.parse((await browser.get('/api/auth/user', bearer(reply))).body);
+      }),
+    );
+    expect(profiles.map(({ full_name }) => full_name)).toEqual(
+      Array.from({ length: 5 }, () => 'Noor de Vries'),
+    );
+    const usernames = profiles.map(({ username }) => username);
+    expect(new Set(usernames).size).toBe(5);
+    // Chosen by two: one of them gets it.
+    expect(usernames.filter((username) => username === 'noor.v')).toHaveLength(1);
   });
 
   test("drops an attacker's password when the owner of the mailbox opens the link", async ({
@@ -112,7 +147,7 @@ describe('POST /api/auth/sign-up', () => {
     expect((await api.signIn(user)).status).toBe(200);
   });
 
-  test('leaves the name empty when it was taken in the meantime', async ({
+  test('gives a similar username when it was taken in the meantime', async ({
     api,
     make,
     mailbox,
@@ -122,7 +157,11 @@ describe('POST /api/auth/sign-up', () => {
     await signUp(browser, email, { fullName: 'Twice Wanted' });
     await make.user({ fullName: 'Twice Wanted' });
     const reply = await verify(browser, await mailbox.tokenFor(email));
-    expect(verifyReply.parse(reply.body).session.user.full_name).toBeNull();
+    const profile = await browser.get('/api/auth/user', bearer(reply));
+    expect(profile.body).toMatchObject({
+      full_name: 'Twice Wanted',
+      username: 'Twice Wanted 2',
+    });
   });
 });
 

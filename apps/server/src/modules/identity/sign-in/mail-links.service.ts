@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { LinkPreview, Verification } from '@atrium/contracts/identity/auth';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -10,9 +10,9 @@ import {
   deleteSessionOfCredential,
   deleteSessions,
   findRefreshCredential,
-  insertSession,
+  getFactorNeed,
   type IssuedSession,
-  issueSession,
+  openSession,
 } from '../sessions/index.ts';
 import {
   consumeMailLink,
@@ -29,11 +29,13 @@ import {
   lockUserByEmail,
   savePassword,
 } from '../accounts/index.ts';
+import { type SecondFactorDetails, startSecondFactor } from './second-factor.service.ts';
 
 type Link = NonNullable<Awaited<ReturnType<typeof consumeMailLink>>>;
 
-/** The result of opening a link: a session, and the result of the caller's callback. */
-export type UsedLink<Extra> = IssuedSession & {
+/** The result of opening a link: a session or a second factor to prove, and the result of the caller's callback. */
+export type UsedLink<Extra> = {
+  signedIn: IssuedSession | SecondFactorDetails;
   purpose: Verification['purpose'];
   passwordDropped: boolean;
   extra: Extra;
@@ -64,7 +66,8 @@ async function findOrCreateUser(tx: Database, link: Link, isSameBrowser: boolean
     return { userId: known.id, passwordDropped: false };
   }
   const userId = randomUUID();
-  const isNew = await insertUser(tx, { id: userId, email: link.email, fullName: link.fullName });
+  const { email, fullName, username } = link;
+  const isNew = await insertUser(tx, { id: userId, email, fullName, username });
   if (!isNew) {
     // An existing account keeps its password; the one from this sign-up is ignored.
     const known = await lockUserByEmail(tx, link.email);
@@ -95,30 +98,6 @@ async function changeEmail(tx: Database, userId: string, email: string, client: 
   });
 }
 
-async function openSession(
-  tx: Database,
-  deps: Deps,
-  link: Link,
-  userId: string,
-  { client, isKnownDevice }: Opening,
-) {
-  const sessionId = randomUUID();
-  await insertSession(tx, {
-    id: sessionId,
-    userId,
-    token: randomBytes(32).toString('base64url'),
-    ipAddress: client.ip,
-    userAgent: client.userAgent,
-    isRecovery: link.purpose === 'recovery',
-  });
-  return issueSession(
-    deps,
-    tx,
-    { sessionId, userId },
-    { client, method: link.purpose, isKnownDevice: isKnownDevice(link.email) },
-  );
-}
-
 async function signInWithMailLink<Extra>(
   deps: Deps,
   opening: Opening,
@@ -136,11 +115,33 @@ async function signInWithMailLink<Extra>(
     const { userId, passwordDropped } = link.userId
       ? { userId: link.userId, passwordDropped: false }
       : await findOrCreateUser(tx, link, isSameBrowser);
+    // Before the session: it is refused if the joined organization requires single sign-on.
+    const extra = await alongside(tx, { userId, invitationId });
+    const used = { purpose, passwordDropped, extra };
+    const isKnownDevice = opening.isKnownDevice(link.email);
+    // An email is changed by a user who is signed in already.
+    const trustedBrowser = isKnownDevice ? sha256(client.browser) : undefined;
+    const need =
+      purpose === 'email_change' ? 'none' : await getFactorNeed(tx, userId, trustedBrowser);
+    if (purpose !== 'email_change' && need === 'needed')
+      return {
+        ...used,
+        signedIn: await startSecondFactor(tx, { userId, method: purpose }, client),
+      };
     // The previous session of this browser is deleted, because its cookie is overwritten.
     if (refreshCredential) await deleteSessionOfCredential(tx, sha256(refreshCredential));
-    const issued = await openSession(tx, deps, link, userId, opening);
-    const extra = await alongside(tx, { userId, invitationId });
-    return { ...issued, purpose, passwordDropped, extra };
+    const issued = await openSession(
+      deps,
+      tx,
+      { userId, isRecovery: purpose === 'recovery' },
+      {
+        client,
+        method: purpose,
+        secondFactor: need === 'trusted' ? 'trusted_device' : null,
+        isKnownDevice,
+      },
+    );
+    return { ...used, signedIn: issued };
   });
 }
 

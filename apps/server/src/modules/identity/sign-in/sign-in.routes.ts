@@ -3,12 +3,10 @@ import { AppError } from '../../../platform/base/errors.ts';
 import type { Routes } from '../../../platform/http/app-types.ts';
 import { identifyClient } from '../tokens/index.ts';
 import {
-  clearRefreshCookie,
   isKnownDevice,
   readRefreshCookie,
   refreshSession,
   replyWithSession,
-  signOut,
 } from '../sessions/index.ts';
 import { requestMagicLink, requestPasswordReset } from '../mail/index.ts';
 import { signIn } from './sign-in.service.ts';
@@ -16,7 +14,10 @@ import { resendConfirmation } from './sign-up.service.ts';
 
 const accepted = { success: true as const };
 
-/** Sign-in, refresh and sign-out. Routes that accept an invitation are in the invitations module. */
+/**
+ * Sign-in and refresh. Routes that accept an invitation are in the invitations module, those that involve an identity
+ * provider, like sign-out, in the sso module.
+ */
 export const identityRoutes: Routes = async (app) => {
   app.route({
     ...contract.signIn,
@@ -40,18 +41,6 @@ export const identityRoutes: Routes = async (app) => {
       const client = identifyClient(request, reply);
       const issued = await refreshSession(request.deps, credential, client);
       return replyWithSession(request, reply, issued, client);
-    },
-  });
-
-  app.route({
-    ...contract.signOut,
-    onRequest: app.requireSameOrigin,
-    handler: async (request, reply) => {
-      const { ip, headers } = request;
-      const client = { ip, userAgent: headers['user-agent'] ?? '' };
-      await signOut(request.deps, readRefreshCookie(request), client);
-      clearRefreshCookie(request, reply);
-      return accepted;
     },
   });
 

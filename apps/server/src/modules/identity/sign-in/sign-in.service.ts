@@ -4,15 +4,17 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { limitWrongAttempts, delayWrongAttempts } from '../../../platform/limits/limits.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
-import { recordSecurityEvent } from '../../../platform/security-events.ts';
-import type { Client } from '../tokens/index.ts';
+import { type Client, sha256 } from '../tokens/index.ts';
 import {
+  deleteSession,
   getSessionByToken,
   type IssuedSession,
   issueSession,
   replaceSession,
 } from '../sessions/index.ts';
 import { findPendingSignUp, queueMail } from '../mail/index.ts';
+import { recordFailedSignIn, recordRefusal } from './failed-sign-ins.service.ts';
+import { startSecondFactor } from './second-factor.service.ts';
 import { recordSignInAlert } from './sign-in-alerts.queries.ts';
 
 type Credentials = { email: string; password: string };
@@ -47,15 +49,8 @@ async function checkAndRecord(deps: Deps, credentials: Credentials, client: Clie
     return await checkPassword(deps, credentials, client);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await recordSecurityEvent(deps.db, {
-      kind: 'sign_in_failed',
-      outcome: 'failure',
-      actorId: null,
-      user: { email: credentials.email },
-      ipAddress: client.ip,
-      userAgent: client.userAgent,
-      details: { method: 'password', reason: error.code },
-    });
+    const user = { email: credentials.email };
+    await recordFailedSignIn(deps, { method: 'password', user, client }, error.code);
     throw error;
   }
 }
@@ -104,7 +99,7 @@ async function limitGuesses<Result>(
 
 /**
  * Opens a session. A wrong password and an unknown email get the same reply. Ends the previous session of this browser,
- * whose cookie is overwritten.
+ * whose cookie is overwritten. Throws `second_factor_required` if the user has one, unless they trust the browser.
  */
 export async function signIn(
   deps: Deps,
@@ -113,18 +108,37 @@ export async function signIn(
   replaced: string | undefined,
 ): Promise<IssuedSession> {
   const credentials = { ...input, email: input.email.toLowerCase() };
-  return limitGuesses(deps, credentials.email, client, async () => {
+  const result = await limitGuesses(deps, credentials.email, client, async () => {
     const { token } = await checkAndRecord(deps, credentials, client);
-    const { id: sessionId, userId } = await getSessionByToken(deps.db, token);
-    const issued = await issueSession(
-      deps,
-      deps.db,
-      { sessionId, userId },
-      { client, method: 'password', isKnownDevice: client.isKnown },
+    const trustedBrowser = client.isKnown ? sha256(client.browser) : undefined;
+    const found = await getSessionByToken(deps.db, token, trustedBrowser);
+    const session = { sessionId: found.id, userId: found.userId };
+    if (found.factorNeed === 'needed') {
+      // The account engine has created a session, for which there is no credential yet.
+      await deleteSession(deps.db, session.sessionId);
+      const pending = { userId: session.userId, method: 'password' as const };
+      return { secondFactor: await startSecondFactor(deps.db, pending, client) };
+    }
+    const method = {
+      client,
+      method: 'password' as const,
+      secondFactor: found.factorNeed === 'trusted' ? ('trusted_device' as const) : null,
+      isKnownDevice: client.isKnown,
+    };
+    const attempt = { method: 'password' as const, user: { id: found.userId }, client };
+    const issued = await recordRefusal(deps, attempt, () =>
+      issueSession(deps, deps.db, session, method).catch(async (error: unknown) => {
+        // The account engine has created it already.
+        await deleteSession(deps.db, found.id);
+        throw error;
+      }),
     );
     await replaceSession(deps, replaced);
-    return issued;
+    return { issued };
   });
+  // Not before: the password was right, which clears the wrong ones before it.
+  if ('secondFactor' in result) throw new AppError('second_factor_required', result.secondFactor);
+  return result.issued;
 }
 
 /** Notifies the owner of an account about failed sign-ins, at most once a day. */

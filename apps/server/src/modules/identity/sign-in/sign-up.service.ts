@@ -13,11 +13,21 @@ export type SignUp = {
   email: string;
   password: string;
   fullName: string;
+  /** Derived from the full name unless given. */
+  username?: string | undefined;
   invitationId?: string | undefined;
 };
 
+/** Throws `name_taken`. Reveals as much as a name check does, so it counts against the same limit. */
+async function requireFreeUsername(deps: Deps, username: string, client: Client): Promise<void> {
+  const { available, suggestions } = await checkNameAvailability(deps.db, username);
+  if (available) return;
+  await limitNameChecks(deps, client);
+  throw new AppError('name_taken', { suggestions });
+}
+
 /**
- * Records a sign-up and requests its confirmation email. Errors (name, password) do not depend on the email; the worker
+ * Records a sign-up and requests its confirmation email. Errors (username, password) do not depend on the email; the worker
  * checks for an existing account, which only the recipient learns about.
  */
 export async function requestSignUp(deps: Deps, input: SignUp, client: Client): Promise<void> {
@@ -28,18 +38,13 @@ export async function requestSignUp(deps: Deps, input: SignUp, client: Client): 
     deps.config.PASSWORD_MIN_LENGTH,
   );
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
-  const name = await checkNameAvailability(deps.db, input.fullName);
-  if (!name.available) {
-    // This reveals as much as a name check does, so it counts against the same limit.
-    await limitNameChecks(deps, client);
-    throw new AppError('name_taken', { suggestions: name.suggestions });
-  }
+  if (input.username !== undefined) await requireFreeUsername(deps, input.username, client);
   await limitMails(deps, 'confirm_sign_up', email, client);
   const passwordHash = await hashPassword(input.password);
-  const { fullName, invitationId } = input;
+  const { fullName, username, invitationId } = input;
   await createMailRequest(
     deps,
-    { purpose: 'confirm_sign_up', email, fullName, passwordHash, invitationId },
+    { purpose: 'confirm_sign_up', email, fullName, username, passwordHash, invitationId },
     client,
   );
 }
@@ -64,6 +69,7 @@ export async function resendConfirmation(
       purpose: 'confirm_sign_up',
       email,
       fullName: pending.fullName,
+      username: pending.username ?? undefined,
       passwordHash: pending.passwordHash,
       invitationId: pending.invitationId ?? undefined,
       // The link stays bound to the browser in which the password was chosen, whichever browser resends it.

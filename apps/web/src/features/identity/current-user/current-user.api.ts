@@ -2,6 +2,7 @@ import { getProfile } from '@atrium/contracts/identity/auth.routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api/client.ts';
+import { getSharedSignOut } from '../../../lib/session/shared-sign-out.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 
@@ -17,7 +18,7 @@ export function useProfile({ enabled = true }: { enabled?: boolean } = {}) {
 }
 
 /** Signs out immediately; shows a toast if the server could not be reached. */
-export function useSignOut(): () => void {
+export function useImmediateSignOut(): () => void {
   const { t } = useTranslation();
   return () => {
     signOut().catch(() => {
@@ -28,4 +29,10 @@ export function useSignOut(): () => void {
       });
     });
   };
+}
+
+/** Signs out. On a shared device, sends what is not sent yet first. */
+export function useSignOut(): () => void {
+  const signOutNow = useImmediateSignOut();
+  return () => (getSharedSignOut() ?? signOutNow)();
 }

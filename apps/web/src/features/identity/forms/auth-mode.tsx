@@ -1,16 +1,22 @@
 import { useSearchParams, type LinkProps } from 'react-router';
 import { paths } from '../../../lib/paths/paths.ts';
+import { isSharedDevice } from '../../../lib/session/shared-device.ts';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
 
-const modes = ['signup', 'signin', 'reset'] as const;
+const modes = ['signup', 'signin', 'reset', 'pin'] as const;
 
 /** The forms of /auth. */
 export type AuthMode = (typeof modes)[number];
 
-/** Returns the mode of a URL. Without one, an invitation leads to sign-up, anything else to sign-in. */
+/**
+ * Returns the mode of a URL. Without one, an invitation leads to sign-up, anything else to sign-in, with a PIN where the last
+ * sign-in was one.
+ */
 export function readAuthMode(search: URLSearchParams): AuthMode {
   const requested = modes.find((mode) => mode === search.get('mode'));
-  return requested ?? (search.get('invitation') ? 'signup' : 'signin');
+  if (requested) return requested;
+  if (search.get('invitation')) return 'signup';
+  return isSharedDevice() ? 'pin' : 'signin';
 }
 
 /** Returns the URL of another mode and keeps the other parameters. */

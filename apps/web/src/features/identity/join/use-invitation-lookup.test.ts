@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths/paths.ts';
 const none = { expired: false, maxUsesReached: false };
 
 test('returns the organization of a valid code', () => {
-  const organization = { name: 'Northfield Surveying' };
+  const organization = { name: 'Northfield Surveying', branding: null };
   expect(toInvitationLookup({ valid: true, organization, role: 'member', details: none })).toEqual({
     kind: 'valid',
     organization: 'Northfield Surveying',

@@ -2,7 +2,8 @@ import type { LinkPreview, Verification } from '@atrium/contracts/identity/auth'
 import { linkPreview } from '@atrium/contracts/base/form-schemas';
 import { redirectDelays } from '@atrium/contracts/identity/constants';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { verifyLink, type MailedLink } from '../../../lib/session/sign-in.ts';
+import { currentSession } from '../../../lib/session/session-store.ts';
+import { proveSecondFactor, verifyLink, type MailedLink } from '../../../lib/session/sign-in.ts';
 
 /** Results of opening an emailed link. */
 export type LinkAnswer =
@@ -21,9 +22,25 @@ export async function openLink(
   try {
     return { kind: 'signedIn', verification: await verify(link) };
   } catch (error) {
-    return answerTo(error);
+    clearTimeout(timer);
+    return proveOrAnswer(error);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** The link is used up when the second factor is asked for; the error contains what it did. */
+async function proveOrAnswer(error: unknown): Promise<LinkAnswer> {
+  try {
+    const details = await proveSecondFactor(error);
+    const session = currentSession();
+    if (!session) return { kind: 'failed', error };
+    return {
+      kind: 'signedIn',
+      verification: { ...(details as Omit<Verification, 'session'>), session },
+    };
+  } catch (reason) {
+    return answerTo(reason);
   }
 }
 

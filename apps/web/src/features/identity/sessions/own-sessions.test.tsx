@@ -8,6 +8,8 @@ const session = {
   isCurrent: true,
   userAgent: null,
   ipAddress: null,
+  method: 'password',
+  secondFactor: null,
   createdAt: '2026-03-01T08:00:00Z',
   lastUsedAt: '2026-03-01T08:00:00Z',
 };
@@ -29,6 +31,16 @@ test('marks this device and signs out the others', async () => {
   expect(screen.getAllByText(/This device/)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Sign out everywhere else' }));
   await waitFor(() => expect(toastTitles()).toEqual(['Signed out on 1 other device']));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+test('signs out one other device', async () => {
+  const { user, calls } = show({
+    'GET /api/auth/sessions': { sessions: [other, session] },
+    [`DELETE /api/auth/sessions/${other.id}`]: { success: true },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sign out Unknown device' }));
+  await waitFor(() => expect(toastTitles()).toEqual(['Signed out on that device']));
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 

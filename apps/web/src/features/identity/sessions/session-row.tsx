@@ -2,7 +2,11 @@ import type { OwnSession } from '@atrium/contracts/identity/auth';
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatAgo } from '../../../lib/format/format-time.ts';
+import { errorMessage } from '../../../lib/http/error-message.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
+import { useEndSession } from '../settings/profile.api.ts';
 import { readUserAgent, type Device } from './device.ts';
 
 const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop } as const;
@@ -13,9 +17,10 @@ function useDeviceLabel({ browser, system }: Device): string {
   return browser ?? system ?? t('profile.sessions.unknownDevice');
 }
 
-/** One session: device, last use and location. */
+/** One session: device, last use, location and how it was opened, with the option to end it. */
 export function SessionRow({ session, nowMs }: { session: OwnSession; nowMs: number }) {
   const { t, i18n } = useTranslation();
+  const end = useEndSession();
   const device = readUserAgent(session.userAgent);
   const label = useDeviceLabel(device);
   const Icon = icons[device.kind];
@@ -37,8 +42,30 @@ export function SessionRow({ session, nowMs }: { session: OwnSession; nowMs: num
               : t('profile.sessions.lastUsed', { ago: lastUsed })}
           </time>
           {session.ipAddress && ` · ${session.ipAddress}`}
+          {session.method && ` · ${t(`profile.sessions.methods.${session.method}`)}`}
         </p>
       </div>
+      {!session.isCurrent && (
+        <Button
+          variant="ghost"
+          size="sm"
+          loading={end.isPending}
+          aria-label={t('profile.sessions.endOf', { device: label })}
+          onClick={() =>
+            end.mutate(session.id, {
+              onSuccess: () => toast({ title: t('profile.sessions.ended') }),
+              onError: (error) =>
+                toast({
+                  tone: 'danger',
+                  title: t('profile.sessions.signOutFailed'),
+                  description: errorMessage(error, t),
+                }),
+            })
+          }
+        >
+          {t('profile.sessions.end')}
+        </Button>
+      )}
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { EditProfile } from './edit-profile.tsx';
 
 const profile = {
   full_name: 'Amara Okafor',
+  username: 'amara',
   certificate_name: null,
   email: 'amara@northfield.example',
 } as Profile;
@@ -21,6 +22,7 @@ function show(replies: Replies = {}) {
 }
 
 const nameField = () => screen.getByRole('textbox', { name: 'Full name' });
+const usernameField = () => screen.getByRole('textbox', { name: 'Username' });
 const certificateField = () => screen.getByRole('textbox', { name: /Name on certificates/ });
 const saves = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ method }) => method === 'PUT');
@@ -31,6 +33,13 @@ test('saves a new name on Enter', async () => {
   await view.user.type(nameField(), 'Amara Bello{Enter}');
   await waitFor(() => expect(toastTitles()).toEqual(['Profile saved']));
   expect(saves(view).map(({ body }) => body)).toEqual([{ fullName: 'Amara Bello' }]);
+});
+
+test('sends nothing without a full name', async () => {
+  const view = show();
+  await view.user.clear(nameField());
+  await view.user.keyboard('{Enter}');
+  expect(saves(view)).toEqual([]);
 });
 
 test('shows the name on certificates while it is typed', async () => {
@@ -49,14 +58,14 @@ test('shows an error at the field and sends nothing when the certificate name is
   expect(saves(view)).toEqual([]);
 });
 
-test('focuses the name and offers others when it was taken meanwhile', async () => {
+test('focuses the username and offers others when it was taken meanwhile', async () => {
   const suggestions = ['Amara Bello 2'];
   const view = show({ 'PUT /api/auth/profile': errorReply(409, 'name_taken', { suggestions }) });
-  await view.user.clear(nameField());
-  await view.user.type(nameField(), 'Amara Bello{Enter}');
+  await view.user.clear(usernameField());
+  await view.user.type(usernameField(), 'Amara Bello{Enter}');
   expect(await screen.findByRole('button', { name: 'Amara Bello 2' })).toBeVisible();
-  expect(nameField()).toBeInvalid();
-  expect(nameField()).toHaveFocus();
+  expect(usernameField()).toBeInvalid();
+  expect(usernameField()).toHaveFocus();
 });
 
 test('shows an error and keeps the typed name when saving fails', async () => {

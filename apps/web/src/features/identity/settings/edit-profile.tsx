@@ -3,11 +3,13 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
+import { nameError } from '../names/name-checker.ts';
 import { useNameCheck, type NameCheck } from '../names/use-name-check.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import { FullNameField } from '../names/full-name-field.tsx';
 import { NameField } from '../names/name-field.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { NamePreview } from './name-preview.tsx';
@@ -21,15 +23,16 @@ function useEditProfile(profile: Profile) {
   const nameField = useRef<HTMLInputElement>(null);
   const [form, setForm] = useState<ProfileForm>({
     name: profile.full_name ?? '',
+    username: profile.username ?? profile.full_name ?? '',
     certificateName: profile.certificate_name ?? '',
   });
-  const check = useNameCheck(form.name, { ownName: profile.full_name ?? undefined });
+  const check = useNameCheck(form.username, { ownName: profile.username ?? undefined });
   const save = useSaveProfile();
   const changes = profileChanges(profile, form);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (save.isPending || !fitsCertificate(form.certificateName)) return;
-    if (changes.fullName !== undefined && !(await check.confirm())) return;
+    if (save.isPending || nameError(form.name) || !fitsCertificate(form.certificateName)) return;
+    if (changes.username !== undefined && !(await check.confirm())) return;
     try {
       if (Object.keys(changes).length > 0) await save.mutateAsync(changes);
       toast({ title: t('profile.edit.saved') });
@@ -40,9 +43,9 @@ function useEditProfile(profile: Profile) {
       nameField.current?.focus();
     }
   };
-  // The user's own name needs no "available" message.
+  // The user's own username needs no "available" message.
   const shownCheck: NameCheck =
-    changes.fullName === undefined ? { ...check, state: { kind: 'idle' } } : check;
+    changes.username === undefined ? { ...check, state: { kind: 'idle' } } : check;
   const error = suggestionsFor(save.error) ? null : save.error;
   return { form, setForm, nameField, check: shownCheck, submit, error, isPending: save.isPending };
 }
@@ -51,7 +54,7 @@ function useEditProfile(profile: Profile) {
 export function EditProfile({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const { form, setForm, nameField, check, submit, error, isPending } = useEditProfile(profile);
-  const { name, certificateName } = form;
+  const { name, username, certificateName } = form;
   return (
     <SettingsCard title={t('profile.edit.title')} description={t('profile.edit.lead')}>
       <NamePreview
@@ -66,12 +69,13 @@ export function EditProfile({ profile }: { profile: Profile }) {
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <FullNameField value={name} onValueChange={(next) => setForm({ ...form, name: next })} />
         <NameField
           ref={nameField}
-          value={name}
-          onValueChange={(next) => setForm({ ...form, name: next })}
+          value={username}
+          onValueChange={(next) => setForm({ ...form, username: next })}
           check={check}
-          hint={t('profile.edit.nameHint')}
+          hint={t('profile.edit.usernameHint')}
         />
         <Field
           label={t('profile.edit.certificateName')}

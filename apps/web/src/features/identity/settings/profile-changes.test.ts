@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import { fitsCertificate, profileChanges } from './profile-changes.ts';
 
-const profile = { full_name: 'Amara Okafor', certificate_name: null };
+const profile = { full_name: 'Amara Okafor', username: 'amara', certificate_name: null };
+const kept = { name: ' Amara Okafor ', username: ' amara ', certificateName: '  ' };
 
 test('omits unchanged fields', () => {
-  expect(profileChanges(profile, { name: ' Amara Okafor ', certificateName: '  ' })).toEqual({});
-  expect(profileChanges(profile, { name: 'Amara O.', certificateName: '' })).toEqual({
+  expect(profileChanges(profile, kept)).toEqual({});
+  expect(profileChanges(profile, { ...kept, name: 'Amara O.' })).toEqual({
     fullName: 'Amara O.',
+  });
+  expect(profileChanges(profile, { ...kept, username: 'amara.o' })).toEqual({
+    username: 'amara.o',
   });
 });
 
 test('removes the name on certificates when it is empty', () => {
   const printed = { ...profile, certificate_name: 'Dr. Amara Okafor' };
-  const form = { name: 'Amara Okafor', certificateName: '' };
+  const form = { ...kept, certificateName: '' };
   expect(profileChanges(printed, form)).toEqual({ certificateName: null });
   expect(profileChanges(profile, { ...form, certificateName: ' Dr. Amara Okafor ' })).toEqual({
     certificateName: 'Dr. Amara Okafor',

@@ -3,10 +3,13 @@ import { CircleAlert } from 'lucide-react';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
+import { nameError } from '../names/name-checker.ts';
 import { useNameCheck } from '../names/use-name-check.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { FullNameField } from '../names/full-name-field.tsx';
 import { NameField } from '../names/name-field.tsx';
+import { useUsername } from '../names/use-username.ts';
 import { NamePreview } from './name-preview.tsx';
 import { suggestionsFor } from './settings-errors.ts';
 import { useSaveProfile } from './profile.api.ts';
@@ -16,13 +19,14 @@ export function ProfileSetUp({ profile, onDone }: { profile: Profile; onDone: ()
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
-  const check = useNameCheck(name);
+  const { username, setUsername } = useUsername(name);
+  const check = useNameCheck(username);
   const save = useSaveProfile();
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (save.isPending || !(await check.confirm())) return;
+    if (save.isPending || nameError(name) || !(await check.confirm())) return;
     try {
-      await save.mutateAsync({ fullName: name.trim() });
+      await save.mutateAsync({ fullName: name.trim(), username: username.trim() });
       onDone();
     } catch (error) {
       const suggestions = suggestionsFor(error);
@@ -41,12 +45,20 @@ export function ProfileSetUp({ profile, onDone }: { profile: Profile; onDone: ()
         </Alert>
       )}
       <form noValidate onSubmit={(event) => void submit(event)} className="mt-5 grid gap-4">
-        <NameField failed="none" ref={field} value={name} onValueChange={setName} check={check} />
+        <FullNameField value={name} onValueChange={setName} />
+        <NameField
+          failed="none"
+          ref={field}
+          value={username}
+          onValueChange={setUsername}
+          check={check}
+          hint={t('names.usernameHint')}
+        />
         <Button
           type="submit"
           size="xl"
           className="mt-1 w-full"
-          disabled={check.state.kind !== 'available'}
+          disabled={check.state.kind !== 'available' || nameError(name) !== undefined}
           loading={save.isPending}
         >
           {t('profile.setUp.submit')}

@@ -2,6 +2,7 @@ import {
   changeEmail,
   changePassword,
   revokeOtherSessions,
+  revokeSession,
   listSessions,
   updateProfile,
 } from '@atrium/contracts/identity/auth.routes';
@@ -66,6 +67,15 @@ export function useOwnSessions() {
     queryFn: ({ signal }) => call(listSessions, { signal }),
     select: ({ sessions }) => sessions,
     refetchOnMount: 'always',
+  });
+}
+
+/** Ends one other session. */
+export function useEndSession() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (sessionId: string) => call(revokeSession, { params: { sessionId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: sessionsKey }),
   });
 }
 

@@ -14,12 +14,17 @@ const DemoPanel = lazy(async () => ({
   default: (await import('../demo/demo-panel.tsx')).DemoPanel,
 }));
 
+const PinPanel = lazy(async () => ({
+  default: (await import('../pins/pin-panel.tsx')).PinPanel,
+}));
+
 const resetSent = { resetSent: true };
 
 const titles = {
   signin: 'auth.signIn.pageTitle',
   signup: 'auth.signUp.pageTitle',
   reset: 'auth.reset.pageTitle',
+  pin: 'auth.pin.pageTitle',
 } as const;
 
 function useFocusOnModeChange(mode: AuthMode): void {
@@ -31,7 +36,7 @@ function useFocusOnModeChange(mode: AuthMode): void {
   }, [mode]);
 }
 
-/** Sign-up, sign-in or reset, depending on the URL. `expired`: a session has just expired. */
+/** Sign-up, sign-in, sign-in with a PIN or reset, depending on the URL. `expired`: a session has just expired. */
 export function AuthPanel({ expired }: { expired: boolean }) {
   const { t } = useTranslation();
   const [search] = useSearchParams();
@@ -47,6 +52,12 @@ export function AuthPanel({ expired }: { expired: boolean }) {
     const showSignIn = () => void navigate(pathOfMode('signin', search), { state: resetSent });
     return <ResetRequestForm {...shared} onSent={showSignIn} />;
   }
+  if (mode === 'pin')
+    return (
+      <Suspense fallback={null}>
+        <PinPanel />
+      </Suspense>
+    );
   const notice = noticeFrom(state, expired);
   const demo = isDemo() && (
     <Suspense fallback={null}>

@@ -19,7 +19,7 @@ export type Notice =
   | { kind: keyof typeof sent }
   | { kind: 'failed'; error: unknown };
 
-type Resend = { onResend: () => void; isResending: boolean };
+type Actions = { onResend: () => void; isResending: boolean; onOpenProvider: () => void };
 
 const hasCode = (error: unknown, code: ApiError['code']) =>
   error instanceof ApiError && error.code === code;
@@ -28,7 +28,12 @@ const hasCode = (error: unknown, code: ApiError['code']) =>
 export const isWrongCredentials = (error: unknown): boolean =>
   hasCode(error, 'invalid_credentials');
 
-function FailureNotice({ error, onResend, isResending }: { error: unknown } & Resend) {
+function FailureNotice({
+  error,
+  onResend,
+  isResending,
+  onOpenProvider,
+}: { error: unknown } & Actions) {
   const { t } = useTranslation();
   return (
     <Alert tone="danger" icon={CircleAlert} title={errorMessage(error, t)} className="mt-5">
@@ -38,15 +43,20 @@ function FailureNotice({ error, onResend, isResending }: { error: unknown } & Re
           {t('auth.resend')}
         </Button>
       )}
+      {hasCode(error, 'sso_required') && (
+        <Button variant="link" size="sm" onClick={onOpenProvider}>
+          {t('auth.signIn.useSso')}
+        </Button>
+      )}
     </Alert>
   );
 }
 
 /** The message above the sign-in form, if any. */
-export function SignInNotice({ notice, ...resend }: { notice: Notice | undefined } & Resend) {
+export function SignInNotice({ notice, ...actions }: { notice: Notice | undefined } & Actions) {
   const { t } = useTranslation();
   if (!notice) return null;
-  if (notice.kind === 'failed') return <FailureNotice error={notice.error} {...resend} />;
+  if (notice.kind === 'failed') return <FailureNotice error={notice.error} {...actions} />;
   if (notice.kind === 'expired' || notice.kind === 'noSession') {
     const title = notice.kind === 'expired' ? t('errors.session_expired') : t('errors.no_session');
     return (

@@ -15,10 +15,15 @@ const submitButton = () => screen.getByRole('button', { name: 'Sign Up' });
 const password = () => screen.getByLabelText('Password');
 
 async function fill({ user }: ReturnType<typeof show>, confirmation = 'correct horse') {
-  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Amara Okafor');
-  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'amara@northfield.example');
-  await user.type(password(), 'correct horse');
-  await user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+  const enter = async (field: HTMLElement, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  await enter(screen.getByRole('textbox', { name: 'Full name' }), 'Amara Okafor');
+  await enter(screen.getByRole('textbox', { name: 'Email' }), 'amara@northfield.example');
+  await enter(password(), 'correct horse');
+  await enter(screen.getByLabelText('Confirm password'), confirmation);
+  await user.keyboard('{Enter}');
 }
 const signUps = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ path }) => path === '/api/auth/sign-up');
@@ -30,7 +35,12 @@ test('shows where the confirmation was sent when the form is submitted', async (
   expect(await screen.findByText('Check your email')).toBeVisible();
   expect(screen.getByText('amara@northfield.example')).toBeVisible();
   expect(signUps(view).map(({ body }) => body)).toEqual([
-    { email: 'amara@northfield.example', password: 'correct horse', fullName: 'Amara Okafor' },
+    {
+      email: 'amara@northfield.example',
+      password: 'correct horse',
+      fullName: 'Amara Okafor',
+      username: 'Amara Okafor',
+    },
   ]);
 });
 
@@ -43,14 +53,15 @@ test('shows different passwords at the confirmation and sends nothing', async ()
   expect(signUps(view)).toEqual([]);
 });
 
-test('focuses the name and offers others when it is taken', async () => {
+test('focuses the username and offers others when it is taken', async () => {
   const taken = { available: false, message: null, suggestions: ['Amara Okafor 2'] };
   const view = show({ 'POST /api/auth/name-availability': taken });
   await fill(view);
   expect(await screen.findByRole('alert')).toHaveTextContent('Please choose an available name');
-  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveFocus();
   await view.user.click(screen.getByRole('button', { name: 'Amara Okafor 2' }));
-  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Amara Okafor 2');
+  expect(screen.getByRole('textbox', { name: 'Username' })).toHaveValue('Amara Okafor 2');
+  expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveValue('Amara Okafor');
 });
 
 test('shows why the password is weak and focuses it when the server rejects it', async () => {

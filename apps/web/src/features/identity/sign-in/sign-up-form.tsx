@@ -6,6 +6,7 @@ import { AuthTitle } from '../../../ui/auth-shell/auth-shell.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
+import { FullNameField } from '../names/full-name-field.tsx';
 import { NameField } from '../names/name-field.tsx';
 import { type AuthFormProps, ModeLink } from '../forms/auth-mode.tsx';
 import { ChosenPassword, WeakPassword } from '../passwords/chosen-password.tsx';
@@ -31,7 +32,7 @@ function SignUpErrorAlert({ error }: { error: SignUpError | undefined }) {
 export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthFormProps) {
   const { t } = useTranslation();
   const errorText = useFieldErrors();
-  const { form, values, name, invitation, error, ...rest } = useSignUpForm({
+  const { form, values, fullName, username, invitation, error, ...rest } = useSignUpForm({
     email: typed,
     invitation: brought,
   });
@@ -61,7 +62,13 @@ export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthF
         onChange={clearError}
         className="mt-7 grid gap-4 max-md:mt-5"
       >
-        <NameField {...name} failed="username" showProblems={error?.kind === 'unavailableName'} />
+        <FullNameField {...fullName} showProblems={form.formState.isSubmitted} />
+        <NameField
+          {...username}
+          hint={t('names.usernameHint')}
+          failed="username"
+          showProblems={error?.kind === 'unavailableName'}
+        />
         <Field label={t('auth.fields.email')} error={errorText(wrong.email, values.email)}>
           <Input
             {...register('email', { onChange: () => onEmail(form.getValues('email')) })}
@@ -77,7 +84,7 @@ export function SignUpForm({ email: typed, onEmail, invitation: brought }: AuthF
             input: register('password', { onChange: confirmAgain }),
             error: passwordError,
             value: values.password ?? '',
-            personal: `${name.value} ${values.email ?? ''}`,
+            personal: `${fullName.value} ${username.value} ${values.email ?? ''}`,
           }}
           confirmation={{
             label: t('auth.fields.confirmation'),

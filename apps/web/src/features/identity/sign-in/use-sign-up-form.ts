@@ -5,7 +5,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
 import type { z } from 'zod';
 import { claimInvitation } from '../join/claimed-invitations.ts';
+import { nameError } from '../names/name-checker.ts';
 import { useNameCheck } from '../names/use-name-check.ts';
+import { useUsername } from '../names/use-username.ts';
 import { storeReturnPath } from '../../../lib/session/return-path.ts';
 import { useSignUp } from '../forms/auth.api.ts';
 import { signUpForm } from '../forms/form-schemas.ts';
@@ -22,8 +24,10 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
   const [fullName, setFullName] = useState('');
   const [error, setError] = useState<SignUpError>();
   const [sent, setSent] = useState<SentSignUp>();
+  const fullNameInput = useRef<HTMLInputElement>(null);
   const nameInput = useRef<HTMLInputElement>(null);
-  const check = useNameCheck(fullName, { extraMs: names.signUpExtraMs });
+  const { username, setUsername } = useUsername(fullName);
+  const check = useNameCheck(username, { extraMs: names.signUpExtraMs });
   const form = useForm({
     resolver: zodResolver(signUpForm),
     mode: 'onTouched',
@@ -46,16 +50,21 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
   };
 
   const clearError = () => setError(undefined);
-  const chooseName = (name: string) => {
-    setFullName(name);
+  const clearing = (set: (name: string) => void) => (name: string) => {
+    set(name);
     clearError();
   };
 
   const send = async ({ email, password, invitation: code }: z.infer<typeof signUpForm>) => {
     setError(undefined);
     if (invitation.kind === 'invalid') return form.setFocus('invitation');
+    if (nameError(fullName)) {
+      fullNameInput.current?.focus();
+      return;
+    }
     if (!(await check.confirm())) return showError({ kind: 'unavailableName' });
-    const body = { email, password, fullName, ...(code && { invitationToken: code }) };
+    const token = code && { invitationToken: code };
+    const body = { email, password, fullName, username, ...token };
     try {
       await signUp.mutateAsync(body);
       if (code) claimInvitation(code);
@@ -70,7 +79,8 @@ export function useSignUpForm(start: { email: string; invitation: string | null 
   return {
     form,
     values,
-    name: { value: fullName, onValueChange: chooseName, check, ref: nameInput },
+    fullName: { value: fullName, onValueChange: clearing(setFullName), ref: fullNameInput },
+    username: { value: username, onValueChange: clearing(setUsername), check, ref: nameInput },
     invitation,
     error,
     clearError,

@@ -10,21 +10,59 @@ import {
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Row,
   Section,
   Text,
 } from '@react-email/components';
+import { toLogoSize, type MailBranding } from './mail-branding.ts';
 import { formatLinkExpiry, type MailMessage } from './mail-message.ts';
-import { styles, styleSheet } from './mail-styles.ts';
+import { styles, styleSheet, toAccentSheet } from './mail-styles.ts';
+
+/** The logo of an organization. Its name shows while images are blocked. */
+function OrganizationLogo({
+  name,
+  logo,
+  darkLogo,
+}: Pick<MailBranding, 'name' | 'logo' | 'darkLogo'>) {
+  if (!logo) return null;
+  const forLight = darkLogo ? 'on-light' : 'plate';
+  return (
+    <Section style={styles.brand}>
+      <Img
+        className={forLight}
+        src={logo.url}
+        alt={name}
+        {...toLogoSize(logo)}
+        style={styles.logo}
+      />
+      {darkLogo && (
+        <Img
+          className="on-dark"
+          src={darkLogo.url}
+          alt={name}
+          {...toLogoSize(darkLogo)}
+          style={{ ...styles.logo, display: 'none' }}
+        />
+      )}
+    </Section>
+  );
+}
 
 // Drawn with CSS borders, so that it shows when images are blocked.
-function Wordmark() {
+function Wordmark({ fill }: { fill: object | undefined }) {
   return (
     <Section style={styles.brand}>
       <Row align="left" style={{ width: 'auto' }}>
-        <Column className="violet" style={styles.tile} align="center" valign="top" aria-hidden>
+        <Column
+          className="violet"
+          style={{ ...styles.tile, ...fill }}
+          align="center"
+          valign="top"
+          aria-hidden
+        >
           <div style={styles.arch} />
         </Column>
         <Column className="text" style={styles.wordmark}>
@@ -35,10 +73,14 @@ function Wordmark() {
   );
 }
 
-function Action({ label, url }: NonNullable<MailMessage['button']>) {
+function Action({
+  label,
+  url,
+  fill,
+}: NonNullable<MailMessage['button']> & { fill: object | undefined }) {
   return (
     <Section style={styles.buttonRow}>
-      <Button href={url} className="violet" style={styles.button}>
+      <Button href={url} className="violet" style={{ ...styles.button, ...fill }}>
         {label}
       </Button>
     </Section>
@@ -91,8 +133,18 @@ const warning = { className: 'text', style: styles.warning };
 const aside = { className: 'muted', style: { ...styles.small, margin: 0 } };
 
 /** Renders an email as HTML: wordmark, card with heading, text and one button, and footer. */
-export function MailLayout({ message }: { message: MailMessage }) {
+export function MailLayout({
+  message,
+  branding,
+}: {
+  message: MailMessage;
+  branding?: MailBranding | undefined;
+}) {
   const { subject, paragraphs, button, linkHours, items = [], links = [], notYou } = message;
+  const { accent, logo } = branding ?? {};
+  const fill = accent
+    ? { backgroundColor: accent.light.primary, color: accent.light['on-primary'] }
+    : undefined;
   return (
     <Html lang="en">
       <Head>
@@ -100,12 +152,16 @@ export function MailLayout({ message }: { message: MailMessage }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{styleSheet}</style>
+        <style>{accent ? `${styleSheet}${toAccentSheet(accent)}` : styleSheet}</style>
       </Head>
       <Body className="paper" style={styles.body}>
         <Preview>{[...paragraphs, ...items.map(({ title }) => title)].join(' ')}</Preview>
         <Container style={styles.container}>
-          <Wordmark />
+          {branding && logo ? (
+            <OrganizationLogo {...branding} />
+          ) : (
+            <Wordmark fill={fill && { backgroundColor: fill.backgroundColor }} />
+          )}
           <Section className="card" style={styles.card}>
             <Row>
               <Column className="inside" style={styles.inside}>
@@ -118,7 +174,7 @@ export function MailLayout({ message }: { message: MailMessage }) {
                   </Text>
                 ))}
                 <Items items={items} />
-                {button && <Action {...button} />}
+                {button && <Action {...button} fill={fill} />}
                 {button && <WrittenLink url={button.url} hours={linkHours} />}
                 <Hr className="rule" style={styles.rule} />
                 <Text {...(button ? aside : warning)}>{notYou}</Text>

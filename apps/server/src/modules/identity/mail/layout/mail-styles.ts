@@ -1,3 +1,4 @@
+import type { Accent } from '@atrium/contracts/branding/accent';
 import type { CSSProperties } from 'react';
 
 // The design tokens of the web app as hex: email clients support neither oklch nor CSS variables.
@@ -37,6 +38,7 @@ export const styles = {
     fontSize: 0,
     lineHeight: 0,
   },
+  logo: { display: 'block', color: light.text, fontSize: 20, fontWeight: 600 },
   wordmark: {
     paddingLeft: 10,
     fontFamily: display,
@@ -111,5 +113,15 @@ export const styleSheet = `
   .muted { color: ${dark.muted} !important; }
   .rule { border-color: ${dark.line} !important; }
   .violet { background-color: ${dark.violet} !important; }
+  .on-light { display: none !important; }
+  .on-dark { display: block !important; }
+  .plate { background-color: #ffffff; padding: 6px 8px; border-radius: 6px; }
+}
+`;
+
+/** Overrides for dark mode with an accent color. */
+export const toAccentSheet = ({ dark: colors }: Accent): string => `
+@media (prefers-color-scheme: dark) {
+  .violet { background-color: ${colors.primary} !important; color: ${colors['on-primary']} !important; }
 }
 `;

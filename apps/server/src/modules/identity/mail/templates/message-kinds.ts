@@ -1,3 +1,4 @@
+import { apiKeys } from '@atrium/contracts/api-keys/constants';
 import { BRAND } from '@atrium/contracts/base/constants';
 import type { MessageDelivery, MessageKind } from '@atrium/contracts/messages/constants';
 import {
@@ -65,6 +66,13 @@ export type MessagePayloads = {
   export_ready: BackgroundExport & { expiresOn: string };
   export_failed: BackgroundExport & { error: TrainingExportError };
   security_alert: SecurityAlert;
+  api_key_expiring: {
+    keyId: string;
+    name: string;
+    lastCharacters: string;
+    organizationName: string;
+    expiresAt: string;
+  };
 };
 
 type KindOfMessage<Payload> = {
@@ -261,6 +269,21 @@ export const messageTemplates: { [Kind in MessageKind]: KindOfMessage<MessagePay
     topic: 'unusual security events',
     path: toSecurityLog,
     build: securityAlert,
+  },
+  api_key_expiring: {
+    audience: 'admins of the organization, 7 days before an API key expires that was not replaced',
+    delivery: 'immediately',
+    topic: 'API keys that expire',
+    path: () => '/admin/settings/api-keys',
+    build: ({ url, name, lastCharacters, organizationName, expiresAt }) => ({
+      subject: `An API key expires soon: ${toSafeText(name)}`,
+      paragraphs: [
+        `The API key ${apiKeys.prefix}…${lastCharacters} of “${toSafeText(name)}” in ${toSafeText(organizationName)} expires on ${longDate.format(new Date(expiresAt))}. After that, programs that use it are refused.`,
+        'Replace it and give the new key to the program. The old key keeps working for the time you choose.',
+      ],
+      button: { label: 'Open API keys', url },
+      notYou: inSettings,
+    }),
   },
 };
 

@@ -6,6 +6,8 @@ const url = 'https://learn.example/admin';
 
 test.each([
   ['failed_sign_ins', '1 sign-ins to the account of Amara failed within an hour.'],
+  ['pin_locked', 'The PIN of Amara was locked after 10 wrong attempts in a row.'],
+  ['api_key_refused', 'A request with an API key of the service account Amara was refused.'],
   ['new_device', 'Amara, an admin, signed in on a device that wasn’t used before.'],
   ['super_admin_read', 'Amara, a super admin of Atrium, viewed people or records of Amara.'],
 ] satisfies [SecurityAlertKind, string][])(

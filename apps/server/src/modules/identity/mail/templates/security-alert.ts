@@ -5,11 +5,16 @@ import { toSafeText } from '../layout/safe-text.ts';
 /** What admins are alerted to. */
 export type SecurityAlertKind =
   | 'failed_sign_ins'
+  | 'failed_factors'
   | 'unknown_accounts'
   | 'new_device'
   | 'credential_reused'
   | 'super_admin_granted'
   | 'super_admin_read'
+  | 'pin_locked'
+  | 'factors_reset'
+  | 'api_key_refused'
+  | 'api_key_new_network'
   | 'many_exports'
   | 'large_export';
 
@@ -40,6 +45,11 @@ const texts: Record<SecurityAlertKind, (values: Values) => Texts> = {
     text: `${count} sign-ins to the account of ${person} failed within an hour.`,
     advice: askThem,
   }),
+  failed_factors: ({ person, count }) => ({
+    subject: `Wrong second factors: ${person}`,
+    text: `${count} wrong second factors were entered for the account of ${person} within an hour. The password was right, or a session was open.`,
+    advice: 'Someone else may know the password. Ask them to change it.',
+  }),
   unknown_accounts: ({ count }) => ({
     subject: 'Failed sign-ins to unknown accounts',
     text: `${count} sign-ins from one network to accounts that don’t exist failed within an hour.`,
@@ -64,6 +74,26 @@ const texts: Record<SecurityAlertKind, (values: Values) => Texts> = {
     subject: `A super admin viewed your organization: ${person}`,
     text: `${person}, a super admin of ${BRAND}, viewed people or records of ${organization}.`,
     advice: 'Contact your provider if you didn’t expect this.',
+  }),
+  pin_locked: ({ person }) => ({
+    subject: `PIN locked: ${person}`,
+    text: `The PIN of ${person} was locked after 10 wrong attempts in a row.`,
+    advice: 'Ask them whether it was them, then show them a new sign-in code.',
+  }),
+  factors_reset: ({ person }) => ({
+    subject: `Two-step verification reset: ${person}`,
+    text: `The second factors of ${person} were removed. Until they add one, they sign in without a second step.`,
+    advice: 'Ask them whether they asked for it.',
+  }),
+  api_key_refused: ({ person }) => ({
+    subject: `API key refused: ${person}`,
+    text: `A request with an API key of the service account ${person} was refused.`,
+    advice: 'Open the log for the reason. Revoke the key if someone else may have it.',
+  }),
+  api_key_new_network: ({ person }) => ({
+    subject: `API key used from a new network: ${person}`,
+    text: `An API key of the service account ${person} was used from a network that wasn’t used before.`,
+    advice: 'Revoke the key if none of your programs runs there.',
   }),
   many_exports: ({ person, count }) => ({
     subject: `Many exports: ${person}`,

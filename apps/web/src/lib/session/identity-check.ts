@@ -1,0 +1,16 @@
+import type { SecondFactorMethod } from '@atrium/contracts/identity/constants';
+
+/** What a user has to confirm: a sign-in with the second factor, or a sensitive action. */
+export type IdentityCheck =
+  { kind: 'sign_in'; token: string; methods: readonly SecondFactorMethod[] } | { kind: 'action' };
+
+type Ask = (check: IdentityCheck) => Promise<boolean>;
+let ask: Ask = async () => false;
+
+/** Sets the dialog that asks users to confirm their identity. */
+export function setIdentityCheck(next: Ask): void {
+  ask = next;
+}
+
+/** Asks the user to confirm their identity. Returns false if they cancel. */
+export const checkIdentity: Ask = (check) => ask(check);
