@@ -42,7 +42,7 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
   await expect(assigning.getByText('Choose a date.')).toBeVisible();
   await assigning.getByLabel('Find a course').fill('floor plans');
   await assigning.getByRole('radio', { name: course }).check();
-  await assigning.getByRole('radio', { name: 'Teams and people' }).click();
+  await assigning.getByRole('radio', { name: 'Teams, groups and people' }).click();
   await assigning.getByRole('checkbox', { name: /^Field crew/ }).click();
   await assigning.getByLabel('Date', { exact: true }).fill('2020-01-31');
   await expect(assigning.getByText('This date is in the past')).toBeVisible();
@@ -53,7 +53,7 @@ test('assigns a course to a team, edits it, shows its history and cancels it', a
 
   await chooseAction(page, course, 'Edit');
   const editing = page.getByRole('dialog', { name: 'Edit assignment' });
-  await editing.getByLabel('Find teams and people').fill(org.member(3).name);
+  await editing.getByLabel('Find teams, groups and people').fill(org.member(3).name);
   await editing.getByRole('checkbox', { name: new RegExp(org.member(3).name) }).click();
   await selectOption(editing, /^Due/, 'Days after joining');
   await editing.getByLabel('Days', { exact: true }).fill('14');

@@ -108,6 +108,36 @@ export async function readPastNames(
   return rows[0];
 }
 
+type GroupMembers = { groupId: string; userId: string }[];
+
+/** Returns the stored members of groups. */
+export async function readGroupMembers(db: Database, { id }: Organization): Promise<GroupMembers> {
+  const { rows } = await sql<GroupMembers[number]>`select group_id, user_id from group_members
+    where organization_id = ${id} order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Returns the members of groups at the end of a day, from history. */
+export async function readPastGroupMembers(
+  db: Database,
+  { id, groups }: Organization,
+  day: string,
+): Promise<GroupMembers> {
+  const { rows } = await sql<
+    GroupMembers[number]
+  >`select group_id, user_id from group_member_history
+    where group_id = any (${groups.map((group) => group.id)}::uuid[])
+      and during @> training_moment(${id}, ${day}::date) order by 1, 2`.execute(db);
+  return rows;
+}
+
+/** Returns the members of groups by the reference implementation. */
+export const computeGroupMembers = ({ members }: World, organization: Organization): GroupMembers =>
+  members
+    .filter(({ employer }) => employer === organization)
+    .flatMap(({ id, groups }) => [...groups.keys()].map((groupId) => ({ groupId, userId: id })))
+    .toSorted((a, b) => a.groupId.localeCompare(b.groupId) || a.userId.localeCompare(b.userId));
+
 type Count = { teamId: string; courseId: number; status: string; count: number };
 
 /** Returns the stored counts of an organization. */

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { GroupCondition, GroupRule } from '@atrium/contracts/training/group-rule';
 import { sql } from 'kysely';
+import { evaluateGroup } from '../../src/modules/training/groups/evaluate.queries.ts';
 import type { Database } from '../../src/platform/database/database.ts';
+import { addDays } from './days.ts';
+import { addGroupMember, hiredInLastDays, inDepartment, setDetails } from './groups.ts';
 import {
   addMonths,
   dayIn,
+  evaluateRules,
   type Assignment,
   type Organization,
   type TrainingCycle,
@@ -88,19 +93,21 @@ async function begin(context: Context, cycle: number) {
 const graces = [0, 0, 5, 20];
 const dates = ['2024-01-31', '2024-02-29', '2024-03-31', '2024-08-15', '2024-11-03', '2025-02-28'];
 
-/** Builds the terms of an assignment; users and teams it covered before keep their date. */
+/** Builds the terms of an assignment; users, teams and groups it covered before keep their date. */
 function termsOf({ world, act }: Context, organization: Organization, before?: Assignment) {
   const { at, who, how } = act;
   const keep = (known: Map<string, Date> | undefined, ids: string[]) =>
     new Map(ids.map((id) => [id, known?.get(id) ?? at]));
   const members = world.members.filter(({ employer }) => employer === organization);
   const teams = organization.teams.filter((_, index) => (how >> index) % 2 === 1);
+  const groups = organization.groups.filter((_, index) => (how >> (index + 3)) % 2 === 1);
   const named = members.filter((_, index) => (who + index) % 3 === 0);
-  const names = teams.length + named.length > 0 && how % 3 > 0;
+  const names = teams.length + groups.length + named.length > 0 && how % 3 > 0;
   const months = pick([null, 1, 2, 6, 12], how >> 2) ?? null;
   return {
     everyoneSince: names ? null : (before?.everyoneSince ?? at),
     teams: keep(before?.teams, names ? teams.map(({ id }) => id) : []),
+    groups: keep(before?.groups, names ? groups.map(({ id }) => id) : []),
     members: keep(before?.members, names ? named.map(({ id }) => id) : []),
     dueOn: who % 2 === 0 ? (pick(dates, how) ?? null) : null,
     dueDays: who % 2 === 0 ? null : how % 200,
@@ -109,9 +116,34 @@ function termsOf({ world, act }: Context, organization: Organization, before?: A
   };
 }
 
+const departments = ['Field', 'field', 'Office', null];
+
+/** Returns a rule about a team, details, the role, or the time since someone was hired or joined. */
+export function ruleOf({ teams }: Pick<Organization, 'teams'>, how: number): GroupRule {
+  const [first = '', second = ''] = teams.map(({ id }) => id);
+  const conditions: GroupCondition[] = [
+    inDepartment('Field'),
+    hiredInLastDays(30),
+    { field: 'team', operator: 'is_one_of', values: [first, second] },
+    { field: 'role', operator: 'is_one_of', values: ['admin'] },
+    { field: 'hiredOn', operator: 'more_than_days_ago', values: [45] },
+    { field: 'joinedOn', operator: 'in_last_days', values: [60] },
+    { field: 'department', operator: 'is_not_one_of', values: ['Office'] },
+    { field: 'team', operator: 'is_empty', values: [] },
+  ];
+  const choose = (number: number) => pick(conditions, number) ?? inDepartment('Field');
+  const single = { match: 'all' as const, conditions: [choose(how)] };
+  const several = {
+    match: how % 2 === 0 ? ('all' as const) : ('any' as const),
+    conditions: [choose(how >> 1), choose(how >> 3)],
+  };
+  return { anyOf: pick([[single], [several], [single, several]], how >> 2) ?? [single] };
+}
+
 const columnsOf = (terms: Omit<Assignment, 'id' | 'courseId'>) => ({
   ...terms,
   teams: JSON.stringify(Object.fromEntries(terms.teams)),
+  groups: JSON.stringify(Object.fromEntries(terms.groups)),
   members: JSON.stringify(Object.fromEntries(terms.members)),
 });
 
@@ -127,7 +159,8 @@ const handlers = {
   async leave(context: Context) {
     const user = pickUser(context);
     if (!user?.employer) return;
-    Object.assign(user, { employer: null, teams: new Map() });
+    const nothing = { department: null, hiredOn: null, teams: new Map(), groups: new Map() };
+    Object.assign(user, { employer: null, ...nothing });
     await sql`delete from memberships where user_id = ${user.id}`.execute(context.db);
   },
   /** Moves between organizations within one refresh. */
@@ -176,6 +209,47 @@ const handlers = {
       await sql`insert into team_members (team_id, user_id) values (${team.id}, ${user.id})`.execute(
         context.db,
       );
+    }
+  },
+  async changeDetails(context: Context) {
+    const user = pickUser(context);
+    if (!user?.employer) return;
+    const { at, what, how } = context.act;
+    user.department = pick(departments, what) ?? null;
+    user.hiredOn = how % 4 === 0 ? null : addDays(dayIn('UTC', at), -(how % 70));
+    await setDetails(context.db, user.employer, user, user);
+  },
+  /** Evaluates the new rule for everyone in the transaction of the change. */
+  async changeRule(context: Context) {
+    const organization = pickOrganization(context);
+    const group = pick(organization?.groups.filter(({ rule }) => rule) ?? [], context.act.who);
+    if (!organization || !group) return;
+    const rule = ruleOf(organization, context.act.how);
+    group.rule = rule;
+    await context.db.transaction().execute(async (tx) => {
+      await sql`update groups set rule = ${JSON.stringify(rule)} where id = ${group.id}`.execute(
+        tx,
+      );
+      const { id, organizationId } = { id: group.id, organizationId: organization.id };
+      await evaluateGroup(tx, { id, organizationId, rule }, null, 'rule_changed');
+    });
+    evaluateRules(context.world, context.act.at, group);
+  },
+  async changeGroupMember(context: Context) {
+    const user = pickUser(context);
+    const group = user?.employer?.groups.find(({ rule }) => rule === null);
+    if (!user?.employer || !group) return;
+    if (user.groups.delete(group.id)) {
+      await sql`delete from group_members where group_id = ${group.id} and user_id = ${user.id}`.execute(
+        context.db,
+      );
+    } else {
+      user.groups.set(group.id, context.act.at);
+      await addGroupMember(context.db, {
+        organizationId: user.employer.id,
+        groupId: group.id,
+        userId: user.id,
+      });
     }
   },
   async renameTeam(context: Context) {
@@ -288,6 +362,9 @@ export const changeWeights: Record<WorldChangeKind, number> = {
   changeName: 1,
   changeEmail: 1,
   changeTeam: 5,
+  changeDetails: 8,
+  changeRule: 2,
+  changeGroupMember: 2,
   renameTeam: 1,
   assign: 3,
   updateAssignment: 3,

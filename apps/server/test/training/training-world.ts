@@ -1,4 +1,7 @@
+import type { GroupRule } from '@atrium/contracts/training/group-rule';
 import { trainingDays, type TrainingStatus } from '@atrium/contracts/training/constants';
+import { addDays } from './days.ts';
+import { matchesRule } from './group-rules.ts';
 
 // The current state of a generated world, and its training status by a reference implementation of the rules.
 // Independent of the database's implementation, to be compared with it.
@@ -19,6 +22,7 @@ export type Assignment = {
   courseId: number;
   everyoneSince: Date | null;
   teams: Map<string, Date>;
+  groups: Map<string, Date>;
   members: Map<string, Date>;
   dueOn: string | null;
   dueDays: number | null;
@@ -30,6 +34,8 @@ export type Organization = {
   name: string;
   zone: string;
   teams: { id: string; name: string }[];
+  /** The last group has no rule. */
+  groups: { id: string; rule: GroupRule | null }[];
   assignments: Assignment[];
 };
 type User = {
@@ -39,7 +45,10 @@ type User = {
   employer: Organization | null;
   role: 'admin' | 'member';
   joinedAt: Date;
+  department: string | null;
+  hiredOn: string | null;
   teams: Map<string, Date>;
+  groups: Map<string, Date>;
   cycles: Map<number, TrainingCycle[]>;
 };
 type Course = { id: number; title: string; isArchived: boolean };
@@ -57,6 +66,42 @@ export type TrainingCellStatus = {
   graceUntil: string | null;
 };
 
+/** Stores who matches the rules at a moment, for the given groups or all. */
+export function evaluateRules(
+  { organizations, members }: World,
+  at: Date,
+  only?: { id: string },
+): void {
+  for (const organization of organizations)
+    for (const { id, rule } of organization.groups) {
+      if (rule === null || (only && only.id !== id)) continue;
+      const today = dayIn(organization.zone, at);
+      for (const user of members) {
+        if (user.employer !== organization) continue;
+        const { department, hiredOn, role } = user;
+        const details = {
+          location: null,
+          jobTitle: null,
+          manager: null,
+          employeeId: null,
+          custom: {},
+        };
+        const joinedOn = dayIn(organization.zone, user.joinedAt);
+        const member = {
+          ...details,
+          department,
+          hiredOn,
+          role,
+          joinedOn,
+          status: 'active' as const,
+        };
+        if (!matchesRule(rule, { ...member, teams: [...user.teams.keys()] }, today))
+          user.groups.delete(id);
+        else if (!user.groups.has(id)) user.groups.set(id, at);
+      }
+    }
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the date in a time zone, such as 2024-02-29. */
@@ -64,12 +109,6 @@ export function dayIn(zone: string, moment: Date): string {
   let format = formats.get(zone);
   if (!format) formats.set(zone, (format = new Intl.DateTimeFormat('en-CA', { timeZone: zone })));
   return format.format(moment);
-}
-
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
 }
 
 /** Adds months to a date; clamps to the last day of a shorter month. */
@@ -102,13 +141,17 @@ const least = (numbers: number[]) => (numbers.length === 0 ? null : Math.min(...
 
 /** Returns since when an assignment applies to a user, once for each audience that includes them. */
 function assignedSince(assignment: Assignment, user: User): Date[] {
-  const { everyoneSince, teams, members } = assignment;
+  const { everyoneSince, teams, groups, members } = assignment;
   const byName = members.get(user.id);
   const byTeam = [...teams].flatMap(([team, since]) => {
     const belongsSince = user.teams.get(team);
     return belongsSince ? [latest(since, belongsSince)] : [];
   });
-  return [everyoneSince, byName, ...byTeam].flatMap((since) => (since ? [since] : []));
+  const byGroup = [...groups].flatMap(([group, since]) => {
+    const belongsSince = user.groups.get(group);
+    return belongsSince ? [latest(since, belongsSince)] : [];
+  });
+  return [everyoneSince, byName, ...byTeam, ...byGroup].flatMap((since) => (since ? [since] : []));
 }
 
 /** Returns the training status of a user in a course on a day, or undefined if not assigned. */

@@ -13,7 +13,11 @@ const byAssignment = byOrganization.extend({ assignmentId: z.uuid() });
 const teamName = z.string().trim().min(1).max(60);
 const ids = z.array(z.uuid()).max(500);
 
-const teamUser = z.object({ id: z.uuid(), fullName: z.string().nullable(), email: z.string() });
+export const teamUser = z.object({
+  id: z.uuid(),
+  fullName: z.string().nullable(),
+  email: z.string(),
+});
 export type TeamUser = z.infer<typeof teamUser>;
 
 /** A named group of members of an organization. Its managers also manage all teams below it. */
@@ -29,6 +33,7 @@ export type Team = z.infer<typeof teamReply>;
 export const listTeams = endpoint(routes.listTeams, {
   summary: "List an organization's teams, by name",
   tags,
+  scope: 'people:read',
   params: byOrganization,
   response: {
     200: z.object({ teams: z.array(teamReply) }),
@@ -39,6 +44,7 @@ export const listTeams = endpoint(routes.listTeams, {
 export const createTeam = endpoint(routes.createTeam, {
   summary: 'Create a team',
   tags,
+  scope: 'people:write',
   params: byOrganization,
   body: z.strictObject({ name: teamName }),
   response: {
@@ -50,6 +56,7 @@ export const createTeam = endpoint(routes.createTeam, {
 export const renameTeam = endpoint(routes.renameTeam, {
   summary: 'Rename a team',
   tags,
+  scope: 'people:write',
   params: byTeam,
   body: z.strictObject({ name: teamName }),
   response: {
@@ -61,6 +68,7 @@ export const renameTeam = endpoint(routes.renameTeam, {
 export const deleteTeam = endpoint(routes.deleteTeam, {
   summary: 'Delete a team that no assignment names; its history is kept',
   tags,
+  scope: 'people:write',
   params: byTeam,
   response: {
     200: z.object({ success: z.literal(true) }),
@@ -71,6 +79,7 @@ export const deleteTeam = endpoint(routes.deleteTeam, {
 export const listTeamMembers = endpoint(routes.listTeamMembers, {
   summary: 'List the members of a team, by name',
   tags,
+  scope: 'people:read',
   params: byTeam,
   querystring: pageQuery,
   response: {
@@ -85,6 +94,7 @@ export const listTeamMembers = endpoint(routes.listTeamMembers, {
 export const updateTeamMembers = endpoint(routes.updateTeamMembers, {
   summary: 'Add members of the organization to a team, or remove them',
   tags,
+  scope: 'people:write',
   params: byTeam,
   body: z.strictObject({ add: ids.default([]), remove: ids.default([]) }),
   response: {
@@ -96,6 +106,7 @@ export const updateTeamMembers = endpoint(routes.updateTeamMembers, {
 export const updateTeamReporting = endpoint(routes.updateTeamReporting, {
   summary: 'Set the managers of a team and the team it reports to',
   tags,
+  scope: 'people:write',
   params: byTeam,
   body: z.strictObject({
     parentTeamId: z.uuid().nullable(),
@@ -107,10 +118,11 @@ export const updateTeamReporting = endpoint(routes.updateTeamReporting, {
   },
 });
 
-/** Who a course is assigned to: everyone, including members who join later, or named teams and members. */
+/** Who a course is assigned to: everyone, including members who join later, or named teams, groups and members. */
 const audience = {
   everyone: z.boolean(),
   teamIds: z.array(z.uuid()).max(50),
+  groupIds: z.array(z.uuid()).max(50).default([]),
   userIds: ids,
 };
 /** Due date, renewal period and grace period of an assignment. */
@@ -121,7 +133,9 @@ const terms = {
     .min(0)
     .max(3_650)
     .nullable()
-    .describe('Days after joining the organization or after the assignment, whichever is later'),
+    .describe(
+      'Days after joining the organization, team or group, or after the assignment, whichever is later',
+    ),
   months: z
     .int()
     .min(1)
@@ -147,10 +161,11 @@ export const assignmentInput = z
     message: 'Give either a due date or a number of days.',
     path: ['dueOn'],
   })
-  .refine(({ everyone, teamIds, userIds }) => everyone !== teamIds.length + userIds.length > 0, {
-    message: 'Choose either everyone, or teams and members.',
-    path: ['everyone'],
-  })
+  .refine(
+    ({ everyone, teamIds, groupIds, userIds }) =>
+      everyone !== teamIds.length + groupIds.length + userIds.length > 0,
+    { message: 'Choose either everyone, or teams, groups and members.', path: ['everyone'] },
+  )
   .refine(({ months, graceDays }) => months !== null || graceDays === 0, {
     message: 'A grace period requires a renewal period.',
     path: ['graceDays'],
@@ -161,6 +176,7 @@ const named = z.object({ id: z.uuid(), name: z.string() });
 export const assignmentTerms = z.object({
   everyone: z.boolean(),
   teams: z.array(named),
+  groups: z.array(named),
   members: z.array(named),
   ...terms,
   statementText: z.string().nullable(),
@@ -180,6 +196,7 @@ export type Assignment = z.infer<typeof assignmentReply>;
 export const listAssignments = endpoint(routes.listAssignments, {
   summary: 'List the assignments of an organization',
   tags,
+  scope: 'training:read',
   params: byOrganization,
   response: {
     200: z.object({ assignments: z.array(assignmentReply) }),
@@ -191,6 +208,7 @@ export const listAssignableCourses = endpoint(routes.listAssignableCourses, {
   summary:
     "List courses an organization's members can read: owned and granted ones first, then by title",
   tags,
+  scope: 'training:read',
   params: byOrganization,
   querystring: z.object({
     search: searchText,
@@ -208,6 +226,7 @@ export const listAssignableCourses = endpoint(routes.listAssignableCourses, {
 export const createAssignment = endpoint(routes.createAssignment, {
   summary: 'Assign a course (idempotent)',
   tags,
+  scope: 'training:write',
   params: byOrganization,
   body: z.strictObject({ courseId: z.int32().positive(), terms: assignmentInput }),
   response: {
@@ -219,6 +238,7 @@ export const createAssignment = endpoint(routes.createAssignment, {
 export const updateAssignment = endpoint(routes.updateAssignment, {
   summary: 'Change an assignment; earlier terms stay in its history',
   tags,
+  scope: 'training:write',
   params: byAssignment,
   body: z.strictObject({ revision: z.int32(), terms: assignmentInput }),
   response: {
@@ -230,6 +250,7 @@ export const updateAssignment = endpoint(routes.updateAssignment, {
 export const cancelAssignment = endpoint(routes.cancelAssignment, {
   summary: 'Cancel an assignment; its history is kept',
   tags,
+  scope: 'training:write',
   params: byAssignment,
   response: {
     200: z.object({ success: z.literal(true) }),
@@ -240,6 +261,7 @@ export const cancelAssignment = endpoint(routes.cancelAssignment, {
 export const listAssignmentHistory = endpoint(routes.listAssignmentHistory, {
   summary: 'List the versions of an assignment, newest first, also of a canceled one',
   tags,
+  scope: 'training:read',
   params: byAssignment,
   response: {
     200: z.object({

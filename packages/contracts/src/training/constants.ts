@@ -46,7 +46,7 @@ export type TranscriptStatus = (typeof transcriptStatuses)[number];
 export const statementLength = { min: 20, max: 1_000 } as const;
 
 /** How a learner proved who they are when they signed a statement. */
-export const statementMethods = ['password', 'email_code'] as const;
+export const statementMethods = ['password', 'email_code', 'pin', 'totp', 'passkey'] as const;
 export type StatementMethod = (typeof statementMethods)[number];
 
 /** What the timeline of a member shows. */

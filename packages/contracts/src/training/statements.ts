@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
-import { identityProof } from '../identity/identity-proof.ts';
+import { reauthenticationProof } from '../identity/factors.ts';
 import * as routes from './statements.routes.ts';
 
 const tags = ['Statements'];
@@ -31,7 +31,7 @@ export const signStatement = endpoint(routes.signStatement, {
     assignmentId: z.uuid(),
     version: z.int32().positive().describe('Version of the text that was read'),
     name: z.string().trim().min(1).max(100).describe('Full name as in the profile'),
-    proof: identityProof,
+    proof: reauthenticationProof,
   }),
   response: {
     200: z.object({ statement: ownStatement }),
@@ -40,7 +40,8 @@ export const signStatement = endpoint(routes.signStatement, {
 });
 
 export const requestStatementCode = endpoint(routes.requestStatementCode, {
-  summary: 'Send the current user, who has no password, a code by email to sign a statement with',
+  summary:
+    'Send the current user, who has no password, PIN or second factor, a code by email to sign a statement with',
   tags,
   body: z.strictObject({ assignmentId: z.uuid() }),
   response: {

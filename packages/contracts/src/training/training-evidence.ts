@@ -9,11 +9,12 @@ import * as routes from './training-evidence.routes.ts';
 import {
   byCell,
   byOrganization,
+  auditedFilter,
+  auditedRowsFilter,
+  auditedScope,
   trainingCell,
   trainingFilter,
-  trainingRowsFilter,
   trainingPage,
-  trainingScope,
   trainingSummary,
 } from './training.ts';
 
@@ -167,6 +168,7 @@ export type TrainingEvidence = z.infer<typeof trainingEvidence>;
 export const getTrainingEvidence = endpoint(routes.getTrainingEvidence, {
   summary: 'Get the evidence for a member’s training status in a course at the end of a day',
   tags,
+  scope: 'training:read',
   params: byCell,
   querystring: onDay,
   response: { 200: trainingEvidence, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -175,6 +177,7 @@ export const getTrainingEvidence = endpoint(routes.getTrainingEvidence, {
 export const exportTrainingReport = endpoint(routes.exportTrainingReport, {
   summary: 'Export the matrix of a day as a signed PDF',
   tags,
+  scope: 'reports:read',
   params: byOrganization,
   querystring: trainingFilter,
   response: {
@@ -290,42 +293,42 @@ export const openAuditorLink = endpoint(routes.openAuditorLink, {
 export const listAuditedTraining = endpoint(routes.listAuditedTraining, {
   summary: 'List the training matrix for an auditor',
   tags,
-  querystring: pageQuery.extend(trainingFilter.shape),
+  querystring: pageQuery.extend(auditedFilter.shape),
   response: { 200: trainingPage, ...auditorReplies },
 });
 
 export const getAuditedTrainingSummary = endpoint(routes.getAuditedTrainingSummary, {
   summary: 'Get the training summary for an auditor',
   tags,
-  querystring: trainingScope,
+  querystring: auditedScope,
   response: { 200: trainingSummary, ...auditorReplies },
 });
 
 export const exportAuditedTraining = endpoint(routes.exportAuditedTraining, {
   summary: 'Export the training matrix as CSV for an auditor',
   tags,
-  querystring: trainingFilter,
+  querystring: auditedFilter,
   response: { 200: z.unknown().describe('CSV'), ...auditorReplies },
 });
 
 export const exportAuditedTrainingRows = endpoint(routes.exportAuditedTrainingRows, {
   summary: 'Export one row per member and assigned course as CSV for an auditor',
   tags,
-  querystring: trainingRowsFilter,
+  querystring: auditedRowsFilter,
   response: { 200: z.unknown().describe('CSV'), ...auditorReplies },
 });
 
 export const exportAuditedTrainingSheet = endpoint(routes.exportAuditedTrainingSheet, {
   summary: 'Export the same rows as XLSX for an auditor',
   tags,
-  querystring: trainingRowsFilter,
+  querystring: auditedRowsFilter,
   response: { 200: z.unknown().describe('XLSX'), ...auditorReplies, ...errorReplies(422) },
 });
 
 export const exportAuditedReport = endpoint(routes.exportAuditedReport, {
   summary: 'Export the training matrix as a signed PDF for an auditor',
   tags,
-  querystring: trainingFilter,
+  querystring: auditedFilter,
   response: { 200: z.unknown().describe('PDF'), ...auditorReplies, ...errorReplies(422) },
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
+import { detailFilter } from '../organizations/detail-filter.ts';
 import {
   trainingExportErrors,
   trainingExportFormats,
@@ -27,6 +28,7 @@ export const trainingExport = z.object({
       courseTitle: z.string().nullable(),
       status: z.enum(trainingStatuses).nullable(),
       search: z.string().nullable(),
+      details: detailFilter.describe('Only what was chosen'),
     })
     .describe('Null where nothing was chosen'),
   requestedAt: z.iso.datetime(),

@@ -3,6 +3,7 @@ import { queryDate } from '../base/dates.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { errorReplies } from '../base/error-replies.ts';
 import { searchText, pageQuery } from '../base/paging.ts';
+import { detailFilter } from '../organizations/detail-filter.ts';
 import { missingLesson } from '../progress/missing-lessons.ts';
 import { nextLesson } from '../progress/progress.ts';
 import { trainingStatuses, trainingSorts } from './constants.ts';
@@ -61,17 +62,25 @@ export const trainingCourse = z.object({
 });
 export type TrainingCourse = z.infer<typeof trainingCourse>;
 
-/** Day and team of the matrix; defaults to today and all members. */
-export const trainingScope = z.object({ on: queryDate.optional(), teamId: z.uuid().optional() });
-export const trainingFilter = trainingScope.extend({
+const dayAndTeam = z.object({ on: queryDate.optional(), teamId: z.uuid().optional() });
+const cellFilter = z.object({
   courseId: courseId.optional(),
   status: z.enum(trainingStatuses).optional(),
-  search: searchText,
+  search: searchText.describe('Part of a name, email or employee ID'),
   sort: z.enum(trainingSorts).default('urgency'),
 });
 
+/** Day, team and details of the members in the matrix; defaults to today and all members. */
+export const trainingScope = dayAndTeam.extend(detailFilter.shape);
+export const trainingFilter = trainingScope.extend(cellFilter.shape);
+
+/** The same for auditors, who can't filter by details. */
+export const auditedScope = dayAndTeam;
+export const auditedFilter = dayAndTeam.extend(cellFilter.shape);
+
 /** Filter of single cells: each row matches the course and the status. */
 export const trainingRowsFilter = trainingFilter.omit({ sort: true });
+export const auditedRowsFilter = auditedFilter.omit({ sort: true });
 
 export const trainingPage = z.object({
   members: z.array(trainingMember),
@@ -93,6 +102,7 @@ export type TrainingSummary = z.infer<typeof trainingSummary>;
 export const listTraining = endpoint(routes.listTraining, {
   summary: 'List the training matrix by member: today, or as of the end of a past day',
   tags,
+  scope: 'training:read',
   params: byOrganization,
   querystring: pageQuery.extend(trainingFilter.shape),
   response: { 200: trainingPage, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -101,6 +111,7 @@ export const listTraining = endpoint(routes.listTraining, {
 export const getTrainingSummary = endpoint(routes.getTrainingSummary, {
   summary: 'Get training status counts, in total and by course',
   tags,
+  scope: 'training:read',
   params: byOrganization,
   querystring: trainingScope,
   response: { 200: trainingSummary, ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -109,6 +120,7 @@ export const getTrainingSummary = endpoint(routes.getTrainingSummary, {
 export const exportTraining = endpoint(routes.exportTraining, {
   summary: 'Export the same matrix as CSV (streamed)',
   tags,
+  scope: 'training:read',
   params: byOrganization,
   querystring: trainingFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -117,6 +129,7 @@ export const exportTraining = endpoint(routes.exportTraining, {
 export const exportTrainingRows = endpoint(routes.exportTrainingRows, {
   summary: 'Export one row per member and assigned course as CSV (streamed), members by name',
   tags,
+  scope: 'training:read',
   params: byOrganization,
   querystring: trainingRowsFilter,
   response: { 200: z.unknown().describe('CSV'), ...errorReplies(400, 401, 403, 404, 429, 503) },
@@ -125,6 +138,7 @@ export const exportTrainingRows = endpoint(routes.exportTrainingRows, {
 export const exportTrainingSheet = endpoint(routes.exportTrainingSheet, {
   summary: 'Export the same rows as XLSX (streamed)',
   tags,
+  scope: 'training:read',
   params: byOrganization,
   querystring: trainingRowsFilter,
   response: {
@@ -137,6 +151,7 @@ export const sendTrainingReminders = endpoint(routes.sendTrainingReminders, {
   summary:
     'Send reminders to members with overdue, expired or soon due training, at most once a day each',
   tags,
+  scope: 'training:write',
   params: byOrganization,
   body: z
     .strictObject({ teamId: z.uuid().optional(), userId: z.uuid().optional() })
@@ -151,6 +166,7 @@ export const listMissingTraining = endpoint(routes.listMissingTraining, {
   summary:
     'List incomplete lessons of a member in a course; empty if and only if the member is up to date',
   tags,
+  scope: 'training:read',
   params: byCell,
   response: {
     200: z.object({

@@ -80,6 +80,7 @@ export type UserRecord = z.infer<typeof userRecord>;
 export const getUserRecord = endpoint(routes.getUserRecord, {
   summary: 'Get the required training and the transcript of a member',
   tags,
+  scope: 'training:read',
   params: byUser,
   response: { 200: userRecord, ...errorReplies(400, 401, 403, 404, 429, 503) },
 });
@@ -100,6 +101,7 @@ export type TimelineEntry = z.infer<typeof timelineEntry>;
 export const listUserTimeline = endpoint(routes.listUserTimeline, {
   summary: 'List what happened to a member in the organization, newest first',
   tags,
+  scope: 'training:read',
   params: byUser,
   querystring: pageQuery,
   response: {
@@ -111,6 +113,7 @@ export const listUserTimeline = endpoint(routes.listUserTimeline, {
 export const exportUserTranscript = endpoint(routes.exportUserTranscript, {
   summary: 'Export the transcript of a member as a signed PDF',
   tags,
+  scope: 'reports:read',
   params: byUser,
   response: { 200: z.unknown().describe('PDF'), ...errorReplies(400, 401, 403, 404, 429, 503) },
 });

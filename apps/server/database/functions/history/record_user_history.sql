@@ -10,7 +10,7 @@ begin
   end if;
   delete from user_history where id = new.id and upper_inf(during) and lower(during) >= at;
   update user_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
-  insert into user_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
+  insert into user_history select profiles.id, profiles.full_name, shown_email(account.email), tstzrange(at, null)
     from profiles join auth.users account on account.id = profiles.id where profiles.id = new.id;
   return null;
 end $$;

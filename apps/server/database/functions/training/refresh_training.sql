@@ -33,6 +33,7 @@ begin
         select urgency, status from fresh where fresh.user_id = memberships.user_id
         order by urgency, status limit 1) as worst on true
     where memberships.organization_id = of_organization and memberships.user_id = any (of_users)
+      and memberships.deactivated_at is null
   ), deleted_cells as (
     delete from training_cells cell
     where cell.organization_id = of_organization and cell.user_id = any (of_users)

@@ -10,12 +10,12 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     select least(earliest, old.everyone_since, min(value::timestamptz)) into earliest
-      from jsonb_each_text(old.teams || old.members);
+      from jsonb_each_text(old.teams || old.members || old.groups);
   end if;
   if new.assigned_at <> coalesce(old.assigned_at, new.assigned_at)
     or tg_op = 'INSERT' and not is_present(new.assigned_at)
     or new.everyone_since < earliest
-    or exists (select from jsonb_each_text(new.teams || new.members) where value::timestamptz < earliest)
+    or exists (select from jsonb_each_text(new.teams || new.members || new.groups) where value::timestamptz < earliest)
   then
     raise exception 'permission denied to backdate assignments' using errcode = 'insufficient_privilege';
   end if;

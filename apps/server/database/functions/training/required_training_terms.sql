@@ -6,7 +6,7 @@ create or replace function required_training_terms(
 ) returns table (moment timestamptz, organization_name text, time_zone text, months smallint, grace_days smallint)
 language sql stable cost 10000 as $$
   with membership as (
-    -- Leaving ends team memberships a moment before the membership in the organization.
+    -- Leaving ends memberships in teams and groups a moment before the membership in the organization.
     select
       case when during @> at_moment then at_moment else upper(during) - interval '1 microsecond' end as moment,
       case when during @> at_moment then at_moment else upper(during) - interval '1 minute' end as in_teams_since
@@ -26,5 +26,9 @@ language sql stable cost 10000 as $$
     select from team_member_history belongs
     where belongs.user_id = of_learner and terms.teams ? belongs.team_id::text
       and belongs.during && tstzrange(least(membership.in_teams_since, membership.moment), membership.moment, '[]'))
+    or exists (
+      select from group_member_history belongs
+      where belongs.user_id = of_learner and terms.groups ? belongs.group_id::text
+        and belongs.during && tstzrange(least(membership.in_teams_since, membership.moment), membership.moment, '[]'))
   group by 1, 2, 3
 $$;

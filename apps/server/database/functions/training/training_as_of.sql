@@ -1,5 +1,5 @@
 -- Returns the training status of members and assigned courses at the end of a day, for today and any past day. All
--- training status derives from this rule. `of_users` null: all members.
+-- training status derives from this rule. `of_users` null: all members. Members who were deactivated then need no training.
 create or replace function training_as_of(of_organization uuid, of_users uuid[], day date, moment timestamptz)
 returns table (
   user_id uuid, course_id integer, assignment_id uuid, status training_status, percent smallint, cycle smallint,
@@ -12,9 +12,11 @@ returns table (
     -- A join instead of `= any`, which would scan a list of thousands for each member.
     select user_id, joined_at
     from (select distinct unnest(coalesce(of_users, array(
-        select user_id from membership_history where organization_id = of_organization and during @> moment))) as id
+        select user_id from membership_history where organization_id = of_organization and during @> moment
+          and deactivated_at is null))) as id
       ) as wanted
       join membership_history on user_id = wanted.id and organization_id = of_organization and during @> moment
+        and deactivated_at is null
   ), assigned as (
     -- One row for each way a course is assigned to a member; the strictest terms apply.
     select members.user_id, terms.course_id, terms.id, terms.due_on, terms.due_days, terms.months, terms.grace_days,
@@ -32,6 +34,11 @@ returns table (
         select greatest(team.value::timestamptz, belongs.joined_at)
         from jsonb_each_text(terms.teams) as team
           join team_member_history belongs on belongs.team_id = team.key::uuid
+            and belongs.user_id = members.user_id and belongs.during @> moment
+        union all
+        select greatest(grouped.value::timestamptz, belongs.joined_at)
+        from jsonb_each_text(terms.groups) as grouped
+          join group_member_history belongs on belongs.group_id = grouped.key::uuid
             and belongs.user_id = members.user_id and belongs.during @> moment
       ) as reached
   ), required as (

@@ -1,8 +1,20 @@
-export { assignmentRoutes, teamRoutes } from './assignments/index.ts';
+export {
+  assignmentRoutes,
+  deleteTeamMembers,
+  deleteTeamRow,
+  insertTeam,
+  insertTeamMembers,
+  isTeamAssigned,
+  lockOrganizationForTraining,
+  saveTeamName,
+  teamRoutes,
+} from './assignments/index.ts';
 export { auditorRoutes } from './auditors/index.ts';
+export { calendarRoutes } from './calendar/index.ts';
 export { trainingExportRoutes } from './background-exports/index.ts';
 export { evidenceRoutes } from './evidence/index.ts';
 export { matrixRoutes } from './matrix.routes.ts';
+export { enqueueGroupEvaluations, groupRoutes } from './groups/index.ts';
 export { enqueueTrainingRefreshes } from './refresh/index.ts';
 export { onboardingRoutes } from './onboarding/index.ts';
 export { reminderRoutes } from './reminders/index.ts';

@@ -23,6 +23,7 @@ export const matrixRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportTraining,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportTraining(deps, actor, params.orgId, query);
@@ -32,6 +33,7 @@ export const matrixRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportTrainingRows,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportTrainingRows(deps, actor, params.orgId, query, 'csv');
@@ -41,6 +43,7 @@ export const matrixRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportTrainingSheet,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportTrainingRows(deps, actor, params.orgId, query, 'xlsx');

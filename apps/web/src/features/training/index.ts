@@ -1,11 +1,13 @@
 export { AuditorLinks } from './auditors/auditor-links.tsx';
 export { AuditorVisit } from './auditors/auditor-visit.tsx';
+export { CalendarCard } from './calendar/calendar-card.tsx';
 export { TrainingEvidence } from './evidence/training-evidence.tsx';
 export { AccessContext } from './matrix-data/training.api.ts';
 export { TeamPanel } from './matrix/team-panel.tsx';
 export { ExportMenu } from './matrix/export-menu.tsx';
 export { gridShortcuts } from './matrix/grid-keys.ts';
 export { TrainingMatrix } from './matrix/training-matrix.tsx';
+export { GroupPage } from './groups/group-page.tsx';
 export { ReminderSettings } from './reminders/reminder-settings.tsx';
 export { ReportSchedules } from './report-schedules/report-schedules.tsx';
 export { UnsubscribeReport } from './report-schedules/unsubscribe-report.tsx';

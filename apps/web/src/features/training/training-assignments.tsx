@@ -4,20 +4,25 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths/paths.ts';
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { TextLink } from '../../ui/buttons/text-link.tsx';
-import { useAssignments, useTeams } from './assignments/assignments.api.ts';
+import { useAssignments, useGroups, useTeams } from './assignments/assignments.api.ts';
 import { AssignmentsTab } from './assignments/assignments-tab.tsx';
+import { GroupsTab } from './groups/groups-tab.tsx';
 import { TeamsTab } from './teams/teams-tab.tsx';
 
-/** Page with the assignments and teams of an organization. The current tab is in the URL. */
+const tabs = ['assignments', 'teams', 'groups'] as const;
+type Tab = (typeof tabs)[number];
+
+/** Page with the assignments, teams and groups of an organization. The current tab is in the URL. */
 export function TrainingAssignments({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const [params, setParams] = useSearchParams();
-  const current = params.get('tab') === 'teams' ? 'teams' : 'assignments';
+  const current = tabs.find((tab) => tab === params.get('tab')) ?? 'assignments';
   const counts = {
     assignments: useAssignments(organizationId).data?.length,
     teams: useTeams(organizationId).data?.length,
+    groups: useGroups(organizationId).data?.length,
   };
-  const item = (value: 'assignments' | 'teams', label: string) => {
+  const item = (value: Tab, label: string) => {
     const count = counts[value];
     return count === undefined ? { value, label } : { value, label, count };
   };
@@ -33,21 +38,20 @@ export function TrainingAssignments({ organizationId }: { organizationId: string
         label={t('assignments.tabsLabel')}
         value={current}
         onValueChange={(tab) =>
-          setParams(tab === 'teams' ? { tab } : {}, { preventScrollReset: true })
+          setParams(tab === 'assignments' ? {} : { tab }, { preventScrollReset: true })
         }
         items={[
           item('assignments', t('assignments.title')),
           item('teams', t('assignments.teams.title')),
+          item('groups', t('groups.title')),
         ]}
         onPress
         className="mt-6"
       >
         <TabPanel key={current} value={current} className="pt-5">
-          {current === 'teams' ? (
-            <TeamsTab organizationId={organizationId} />
-          ) : (
-            <AssignmentsTab organizationId={organizationId} />
-          )}
+          {current === 'teams' && <TeamsTab organizationId={organizationId} />}
+          {current === 'groups' && <GroupsTab organizationId={organizationId} />}
+          {current === 'assignments' && <AssignmentsTab organizationId={organizationId} />}
         </TabPanel>
       </Tabs>
     </>

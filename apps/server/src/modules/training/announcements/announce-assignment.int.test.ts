@@ -6,6 +6,7 @@ import type { ApiClient } from '../../../../test/api-client.ts';
 import type { Factories, MadeOrganization } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { listKindsOf, listMessagesOf } from '../../../../test/messages/messages.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import { makeTeam } from '../../../../test/training/teams.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { announceAssignment } from './announce-assignment.service.ts';
@@ -14,6 +15,7 @@ const one = z.object({ assignment: assignmentReply });
 const terms: AssignmentInput = {
   everyone: false,
   teamIds: [],
+  groupIds: [],
   userIds: [],
   dueOn: '2031-03-31',
   dueDays: null,
@@ -159,14 +161,17 @@ describe('an assignment', () => {
     deps,
   }) => {
     const { organization, assign } = await makeScenario({ api, make });
-    await sql`with made as (
-        insert into auth.users (id, name, email, email_verified)
-        select gen_random_uuid(), 'Person', 'fan-' || n || '@people.example', true from generate_series(1, 2000) n
-        returning id
-      ), named as (insert into profiles (id) select id from made returning id)
-      select from named`.execute(deps.db);
-    await sql`insert into memberships (user_id, organization_id)
-      select id, ${organization.id} from auth.users where email like 'fan-%'`.execute(deps.db);
+    // As the owner, whose statements have no timeout.
+    await asOwner(deps.db, async (owner) => {
+      await sql`with made as (
+          insert into auth.users (id, name, email, email_verified)
+          select gen_random_uuid(), 'Person', 'fan-' || n || '@people.example', true from generate_series(1, 2000) n
+          returning id
+        )
+        insert into profiles (id) select id from made`.execute(owner);
+      await sql`insert into memberships (user_id, organization_id)
+        select id, ${organization.id} from auth.users where email like 'fan-%'`.execute(owner);
+    });
     await assign({ everyone: true });
     const before = deps.statements.total;
     await Promise.all([announce(deps, organization), announce(deps, organization)]);

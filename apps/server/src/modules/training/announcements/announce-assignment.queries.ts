@@ -36,14 +36,16 @@ export async function announceToNextMembers(
         join organizations on organizations.id = versions.organization_id
     ), concerned as materialized (
       select memberships.user_id from memberships
-      where memberships.organization_id = ${organizationId}
+      where memberships.organization_id = ${organizationId} and memberships.deactivated_at is null
         and (${page.after}::uuid is null or memberships.user_id > ${page.after}::uuid)
         and exists (
           select from versions, change
           where (versions.during @> change.at or versions.during @> change.at - interval '1 microsecond')
             and (versions.everyone_since is not null or versions.members ? memberships.user_id::text
               or exists (select from team_members
-                where team_members.user_id = memberships.user_id and versions.teams ? team_members.team_id::text)))
+                where team_members.user_id = memberships.user_id and versions.teams ? team_members.team_id::text)
+              or exists (select from group_members
+                where group_members.user_id = memberships.user_id and versions.groups ? group_members.group_id::text)))
       order by memberships.user_id limit ${page.limit}
     ), people as materialized (
       select array(select user_id from concerned) as ids

@@ -31,6 +31,7 @@ export async function findMemberReader(
         organizationName: found.name,
         isActive: true,
         hasExclusiveCatalogue: found.catalogueMode === 'granted_only',
+        brandingRevision: 0,
         role: 'member',
         isManager: false,
         grantedCourseIds: found.grantedCourseIds,

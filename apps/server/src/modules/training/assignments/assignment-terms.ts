@@ -3,7 +3,15 @@ import type { AssignmentRow } from './assignments.queries.ts';
 
 type Terms = Pick<
   AssignmentRow,
-  'everyone' | 'teams' | 'members' | 'dueOn' | 'dueDays' | 'months' | 'graceDays' | 'statementText'
+  | 'everyone'
+  | 'teams'
+  | 'groups'
+  | 'members'
+  | 'dueOn'
+  | 'dueDays'
+  | 'months'
+  | 'graceDays'
+  | 'statementText'
 >;
 
 const toSortedKey = (ids: readonly string[]) => [...new Set(ids)].toSorted().join();
@@ -18,18 +26,21 @@ export function hasSameTerms(current: Terms, input: AssignmentInput): boolean {
     current.graceDays === input.graceDays &&
     (input.statementText === undefined || current.statementText === input.statementText) &&
     toSortedKey(current.teams.map(({ id }) => id)) === toSortedKey(input.teamIds) &&
+    toSortedKey(current.groups.map(({ id }) => id)) === toSortedKey(input.groupIds) &&
     toSortedKey(current.members.map(({ id }) => id)) === toSortedKey(input.userIds)
   );
 }
 
 type LoggedTerms = Record<string, unknown>;
 
-/** Maps terms for the audit log, with members and teams by name. */
+/** Maps terms for the audit log, with members, teams and groups by name. */
 export function toLoggedTerms(terms: Terms): LoggedTerms {
-  const { everyone, teams, members, dueOn, dueDays, months, graceDays, statementText } = terms;
+  const { everyone, teams, groups, members, dueOn, dueDays, months, graceDays, statementText } =
+    terms;
   return {
     everyone,
     teams: teams.map(({ name }) => name),
+    groups: groups.map(({ name }) => name),
     members: members.map(({ name }) => name),
     dueOn,
     dueDays,

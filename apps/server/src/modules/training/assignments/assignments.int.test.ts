@@ -23,6 +23,7 @@ const urlOf = (orgId: string) => `/api/enterprise/admin/organizations/${orgId}/a
 const everyone: AssignmentInput = {
   everyone: true,
   teamIds: [],
+  groupIds: [],
   userIds: [],
   dueOn: null,
   dueDays: 30,

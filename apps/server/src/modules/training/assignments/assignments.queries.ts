@@ -6,6 +6,7 @@ type Named = { id: string; name: string };
 type TermsRow = {
   everyone: boolean;
   teams: Named[];
+  groups: Named[];
   members: Named[];
   dueOn: string | null;
   dueDays: number | null;
@@ -27,6 +28,10 @@ const termsAt = (moment: RawBuilder<unknown>) => sql`
     from jsonb_object_keys(terms.teams) as key join team_history team on team.id = key::uuid
     where team.during @> ${moment}) else '[]' end as teams,
   case when terms.everyone_since is null then (
+    select coalesce(jsonb_agg(jsonb_build_object('id', named.id, 'name', named.name) order by lower(named.name)), '[]')
+    from jsonb_object_keys(terms.groups) as key join group_history named on named.id = key::uuid
+    where named.during @> ${moment}) else '[]' end as groups,
+  case when terms.everyone_since is null then (
     select coalesce(jsonb_agg(jsonb_build_object('id', users.id, 'name', coalesce(users.full_name, users.email))
       order by sort_name(users.full_name, users.email), users.id), '[]')
     from jsonb_object_keys(terms.members) as key join user_history users on users.id = key::uuid
@@ -43,17 +48,20 @@ const counts = (organizationId: string) => sql`
       select coalesce(sum(count), 0)::int from training_counts
       where organization_id = terms.organization_id and team_id = terms.organization_id
         and course_id = terms.course_id and status = 'up_to_date') as up_to_date
-    from (select count(*)::int as required from memberships where organization_id = ${organizationId}) as everyone
+    from (select count(*)::int as required from memberships
+      where organization_id = ${organizationId} and deactivated_at is null) as everyone
     where terms.everyone_since is not null
     union all
     select count(*)::int, (count(*) filter (where cell.status = 'up_to_date'))::int
     from (
       select user_id from team_members where team_id in (select key::uuid from jsonb_object_keys(terms.teams) as key)
       union
+      select user_id from group_members where group_id in (select key::uuid from jsonb_object_keys(terms.groups) as key)
+      union
       select key::uuid from jsonb_object_keys(terms.members) as key
     ) as assigned
       join memberships on memberships.user_id = assigned.user_id
-        and memberships.organization_id = terms.organization_id
+        and memberships.organization_id = terms.organization_id and memberships.deactivated_at is null
       left join training_cells cell on cell.organization_id = terms.organization_id
         and cell.user_id = assigned.user_id and cell.course_id = terms.course_id
     where terms.everyone_since is null
@@ -104,6 +112,16 @@ export async function findAssignment(db: Database, organizationId: string, id: s
   return found;
 }
 
+/** Lists an organization's groups that are not archived. */
+export async function listGroupNames(db: Database, organizationId: string): Promise<Named[]> {
+  return db
+    .selectFrom('groups')
+    .select(['id', 'name'])
+    .where('organizationId', '=', organizationId)
+    .where('archivedAt', 'is', null)
+    .execute();
+}
+
 /** Builds the map of ids to the time each was assigned. Ids that were assigned before keep their time. */
 const assignedSince = (ids: string[], before: RawBuilder<unknown>) => sql`coalesce((
   select jsonb_object_agg(id, coalesce(${before} -> id::text, to_jsonb(clock.at)))
@@ -121,10 +139,11 @@ export async function insertAssignment(
   { organizationId, courseId, terms, by }: NewAssignment,
 ) {
   const { rows } = await sql<{ id: string }>`
-    insert into assignments (organization_id, course_id, everyone_since, teams, members, due_on, due_days, months,
-      grace_days, statement_text, assigned_by)
+    insert into assignments (organization_id, course_id, everyone_since, teams, groups, members, due_on, due_days,
+      months, grace_days, statement_text, assigned_by)
     select ${organizationId}, ${courseId}, case when ${terms.everyone} then clock.at end,
-      ${assignedSince(terms.teamIds, sql`'{}'::jsonb`)}, ${assignedSince(terms.userIds, sql`'{}'::jsonb`)},
+      ${assignedSince(terms.teamIds, sql`'{}'::jsonb`)}, ${assignedSince(terms.groupIds, sql`'{}'::jsonb`)},
+      ${assignedSince(terms.userIds, sql`'{}'::jsonb`)},
       ${terms.dueOn}::date, ${terms.dueDays}, ${terms.months}, ${terms.graceDays}, ${terms.statementText ?? null}, ${by}
     from (select training_clock() as at) as clock
     returning id
@@ -132,18 +151,20 @@ export async function insertAssignment(
   return rows[0]?.id ?? '';
 }
 
-/** Stores new terms. People and teams assigned before, also as part of everyone, keep the time of assignment. */
+/** Stores new terms. People, teams and groups assigned before, also as part of everyone, keep the time of assignment. */
 export async function saveAssignment(db: Database, id: string, by: string, input: AssignmentInput) {
   const before = (
     named: RawBuilder<unknown>,
   ) => sql`(case when terms.everyone_since is null then ${named}
     else (select coalesce(jsonb_object_agg(id, to_jsonb(terms.everyone_since)), '{}')
-      from unnest(${[...input.teamIds, ...input.userIds]}::uuid[]) as id) || ${named} end)`;
+      from unnest(${[...input.teamIds, ...input.groupIds, ...input.userIds]}::uuid[]) as id) || ${named} end)`;
   await sql`
     update assignments terms set
       everyone_since = case when ${input.everyone} then coalesce(terms.everyone_since, clock.at) end,
       teams = case when ${input.everyone} then terms.teams
         else ${assignedSince(input.teamIds, before(sql`terms.teams`))} end,
+      groups = case when ${input.everyone} then terms.groups
+        else ${assignedSince(input.groupIds, before(sql`terms.groups`))} end,
       members = case when ${input.everyone} then terms.members
         else ${assignedSince(input.userIds, before(sql`terms.members`))} end,
       due_on = ${input.dueOn}::date, due_days = ${input.dueDays}, months = ${input.months},

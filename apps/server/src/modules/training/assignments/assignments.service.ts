@@ -3,7 +3,7 @@ import { inTransaction, type Database } from '../../../platform/database/databas
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
-import type { Actor } from '../../../policies/actor.ts';
+import { responsibleUserOf, type Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { lockOrganizationForTraining, listMembersByIds, listTeamRows } from './teams.queries.ts';
 import { recordAuditEvent } from '../../../platform/audit.ts';
@@ -19,6 +19,7 @@ import {
   listAssignmentRows,
   listAssignmentsOf,
   listAssignmentVersions,
+  listGroupNames,
   saveAssignment,
   type AssignmentRow,
 } from './assignments.queries.ts';
@@ -84,17 +85,19 @@ async function getAssignment(tx: Database, { orgId, assignmentId }: AssignmentKe
   return found;
 }
 
-/** Throws `not_found` if a team or member is not of the organization. `named` members may have left it since. */
-async function requireTeamsAndMembers(
+/** Throws `not_found` if a team, group or member is not of the organization. `named` members may have left it since. */
+async function requireAudience(
   tx: Database,
   orgId: string,
-  { teamIds, userIds }: AssignmentInput,
+  { teamIds, groupIds, userIds }: AssignmentInput,
   named: readonly { id: string }[] = [],
 ) {
   const teams = await listTeamRows(tx, orgId);
+  const groups = await listGroupNames(tx, orgId);
   const members = await listMembersByIds(tx, orgId, userIds);
-  const known = new Set([...teams, ...members, ...named].map(({ id }) => id));
-  if ([...teamIds, ...userIds].some((id) => !known.has(id))) throw new AppError('not_found');
+  const known = new Set([...teams, ...groups, ...members, ...named].map(({ id }) => id));
+  if ([...teamIds, ...groupIds, ...userIds].some((id) => !known.has(id)))
+    throw new AppError('not_found');
 }
 
 async function getAssignableCourse(tx: Database, actor: Actor, orgId: string, courseId: number) {
@@ -114,11 +117,11 @@ export async function createAssignment(
 ): Promise<Assignment> {
   return withTrainingLock(deps, actor, orgId, async (tx) => {
     const course = await getAssignableCourse(tx, actor, orgId, courseId);
-    await requireTeamsAndMembers(tx, orgId, terms);
+    await requireAudience(tx, orgId, terms);
     const existing = await listAssignmentsOf(tx, orgId, courseId);
     const same = existing.find((candidate) => hasSameTerms(candidate, terms));
     if (same) return toAssignment(same);
-    const input = { organizationId: orgId, courseId, terms, by: actor.id };
+    const input = { organizationId: orgId, courseId, terms, by: responsibleUserOf(actor) };
     const assignmentId = await insertAssignment(tx, input);
     const assignment = await getAssignment(tx, { orgId, assignmentId });
     await recordAuditEvent(tx, actor, {
@@ -142,9 +145,9 @@ export async function updateAssignment(
   return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     const current = await getAssignment(tx, key);
     if (current.revision !== revision) throw new AppError('assignment_changed');
-    await requireTeamsAndMembers(tx, key.orgId, terms, current.members);
+    await requireAudience(tx, key.orgId, terms, current.members);
     if (hasSameTerms(current, terms)) return toAssignment(current);
-    await saveAssignment(tx, current.id, actor.id, terms);
+    await saveAssignment(tx, current.id, responsibleUserOf(actor), terms);
     const changed = await getAssignment(tx, key);
     await recordAuditEvent(tx, actor, {
       organizationId: key.orgId,

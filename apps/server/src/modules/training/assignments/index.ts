@@ -1,4 +1,14 @@
 export { assignmentRoutes } from './assignments.routes.ts';
 export { withTrainingLock } from './assignments.service.ts';
-export { findTeam } from './teams.queries.ts';
+export {
+  deleteTeamMembers,
+  deleteTeamRow,
+  findTeam,
+  insertTeam,
+  insertTeamMembers,
+  listMembersByIds,
+  isTeamAssigned,
+  lockOrganizationForTraining,
+  saveTeamName,
+} from './teams.queries.ts';
 export { teamRoutes } from './teams.routes.ts';

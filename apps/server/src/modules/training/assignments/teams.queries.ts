@@ -17,7 +17,7 @@ export async function lockOrganizationForTraining(
 }
 
 const managers = sql<TeamUser[]>`array(
-  select json_build_object('id', profiles.id, 'fullName', profiles.full_name, 'email', account.email)
+  select json_build_object('id', profiles.id, 'fullName', profiles.full_name, 'email', shown_email(account.email))
   from team_managers
     join profiles on profiles.id = team_managers.user_id
     join auth.users account on account.id = team_managers.user_id
@@ -114,7 +114,8 @@ export async function listTeamMemberRows(db: Database, { teamId, after, limit }:
     .selectFrom('teamMembers')
     .innerJoin('profiles', 'profiles.id', 'teamMembers.userId')
     .innerJoin('auth.users as account', 'account.id', 'teamMembers.userId')
-    .select(['profiles.id', 'profiles.fullName', 'account.email', sortName.as('key')])
+    .select(['profiles.id', 'profiles.fullName', sortName.as('key')])
+    .select(sql<string>`shown_email(account.email)`.as('email'))
     .where('teamMembers.teamId', '=', teamId);
   if (after) {
     page = page.where(sql<boolean>`(${sortName}, profiles.id) > (${after.key}, ${after.id}::uuid)`);

@@ -175,7 +175,12 @@ export async function exportAuditedTrainingRows(
   type Rows = Awaited<ReturnType<typeof exportRowsOfDay>>;
   const discard = ({ table }: Rows) => table.destroy();
   return readWithLink(deps, credentials, { on, what, discard }, (day, { id: reader }) =>
-    exportRowsOfDay(deps, day, { ...filter, managerId: null }, { format, reader }),
+    exportRowsOfDay(
+      deps,
+      day,
+      { ...filter, managerId: null },
+      { format, reader, withCustomFields: false },
+    ),
   );
 }
 

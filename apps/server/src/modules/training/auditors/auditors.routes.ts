@@ -38,6 +38,7 @@ export const auditorRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.createAuditorLink,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;
@@ -112,7 +113,6 @@ export const auditorRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportAuditedReport,
-    config: { mayReplyLate: true },
     handler: async (request, reply) =>
       sendPdf(reply, await exportAuditedReport(request.deps, bearerOf(request), request.query)),
   });

@@ -170,6 +170,21 @@ describe('training.build_export', () => {
     expect(mails[0]?.text).toContain('http://atrium.test/admin?tab=training&dialog=exports');
   });
 
+  test('leaves no file when another run fails the export during the upload', async ({
+    api,
+    deps,
+  }) => {
+    const { organization, admin } = await makeTrainedOrganization(deps);
+    const { id } = await requestExport(api.as(admin), organization);
+    const putStream: Deps['storage']['putStream'] = async (...args) => {
+      await buildTrainingExport(failingStorage(deps, 'after'), id, lastRun);
+      return deps.storage.putStream(...args);
+    };
+    const overtaken = { ...deps, storage: { ...deps.storage, putStream } };
+    await buildTrainingExport(failingStorage(overtaken, 'after'), id, lastRun);
+    expect(await listObjects(deps, id)).toEqual([]);
+  });
+
   test('fails at once when the rows do not fit into a sheet', async ({ api, deps }) => {
     const { organization, admin } = await makeTrainedOrganization(deps);
     const client = api.as(admin);

@@ -51,7 +51,12 @@ async function openRows(deps: Deps, { organizationId, on, ...pending }: PendingE
   const { filter, managerId, format } = pending;
   const day = await getDay(deps, organizationId, on);
   try {
-    return await openRowsOfDay(deps, day, { ...filter, managerId }, format);
+    return await openRowsOfDay(
+      deps,
+      day,
+      { ...filter, managerId },
+      { format, withCustomFields: true },
+    );
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'sheet_too_long') throw new PermanentError('sheet_too_long', error);
@@ -101,16 +106,34 @@ async function publishExport(
   });
 }
 
-async function createFile(deps: Deps, pending: PendingExport, signal: AbortSignal): Promise<void> {
+/** Stores the file of a run. If that fails, removes what was stored. */
+async function storeFile(
+  deps: Deps,
+  pending: PendingExport,
+  signal: AbortSignal,
+): Promise<BuiltFile> {
   const before = await getRequester(deps.db, pending);
   // Each run writes an object of its own, so that a run that is late can't replace the file of another.
   const objectKey = `${toExportFolder(pending.id)}${randomUUID()}`;
-  const sizeBytes = await storeRows(deps, pending, objectKey, signal);
-  // Teams that the user managed at any time of the run may be in the file: they must manage all of them to download it.
-  const after = await getRequester(deps.db, pending);
-  const teamIds = [...new Set([...before.teamIds, ...after.teamIds])];
-  const file = { objectKey, sizeBytes, teamIds: pending.managerId === null ? null : teamIds };
-  if (!(await publishExport(deps, pending.id, file))) await deps.storage.remove([objectKey]);
+  try {
+    const sizeBytes = await storeRows(deps, pending, objectKey, signal);
+    // Teams that the user managed at any time of the run may be in the file: they must manage all of them to download it.
+    const after = await getRequester(deps.db, pending);
+    const teamIds = [...new Set([...before.teamIds, ...after.teamIds])];
+    return { objectKey, sizeBytes, teamIds: pending.managerId === null ? null : teamIds };
+  } catch (error) {
+    // A concurrent run that failed the export may have emptied its folder before this one stored its file. If the file
+    // can't be removed either, it is removed with the export.
+    await deps.storage.remove([objectKey]).catch((removalError: unknown) => {
+      deps.logger.warn({ err: removalError, exportId: pending.id }, 'export file not removed');
+    });
+    throw error;
+  }
+}
+
+async function createFile(deps: Deps, pending: PendingExport, signal: AbortSignal): Promise<void> {
+  const file = await storeFile(deps, pending, signal);
+  if (!(await publishExport(deps, pending.id, file))) await deps.storage.remove([file.objectKey]);
 }
 
 /** Returns why an export failed for good. Returns undefined if another attempt may succeed. */

@@ -29,12 +29,13 @@ describe('POST training/exports', () => {
       .execute();
     const client = api.as(admin);
     const filter = { teamId: teamIds[0], courseId: courseIds[0], status: 'overdue', search: 'Ada' };
-    const body = { format: 'xlsx', on: dayFromNow(-5), ...filter };
+    const details = { department: 'Field', customFields: '{"level":{"min":2}}' };
+    const body = { format: 'xlsx', on: dayFromNow(-5), ...filter, ...details };
     const created = await requestExport(client, organization, body);
     expect(created).toMatchObject({
       format: 'xlsx',
       on: dayFromNow(-5),
-      filter: { ...filter, teamName: 'Team 0', courseTitle: 'Ladders' },
+      filter: { ...filter, teamName: 'Team 0', courseTitle: 'Ladders', details },
       status: 'preparing',
       error: null,
       sizeBytes: null,
@@ -50,7 +51,7 @@ describe('POST training/exports', () => {
     const filter = { teamId: null, teamName: null, courseId: null, courseTitle: null };
     expect(created).toMatchObject({
       on: dayFromNow(0),
-      filter: { ...filter, status: null, search: null },
+      filter: { ...filter, status: null, search: null, details: {} },
     });
   });
 
@@ -112,6 +113,23 @@ describe('POST training/exports', () => {
     await buildTrainingExport(deps, newest?.id ?? '');
     expect((await post()).status).toBe(201);
     expect((await post()).status).toBe(409);
+  });
+
+  test('returns 429 to a user who has requested the exports of a day', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const organization = await make.organization();
+    const admin = await make.user({ organization, role: 'admin' });
+    const colleague = await make.user({ organization, role: 'admin' });
+    const post = (user: typeof admin) =>
+      api.as(user).post(exportsUrl(organization), { format: 'csv' });
+    for (let times = 1; times < trainingExports.perDay; times += 1)
+      await deps.counter.add(`exports of ${admin.id}`, 86_400_000);
+    expect((await post(admin)).status).toBe(201);
+    expect(codeOf(await post(admin))).toEqual([429, 'too_many_requests']);
+    expect((await post(colleague)).status).toBe(201);
   });
 
   test('returns the export that is already being prepared', async ({ api, make, deps }) => {

@@ -46,7 +46,8 @@ export async function listExportRows(
     select export.id, export.format, export.as_of::text as "on", jsonb_build_object(
         'teamId', export.filter -> 'teamId', 'teamName', team.name,
         'courseId', export.filter -> 'courseId', 'courseTitle', course.title,
-        'status', export.filter -> 'status', 'search', export.filter -> 'search') as filter,
+        'status', export.filter -> 'status', 'search', export.filter -> 'search',
+        'details', export.filter - '{teamId,courseId,status,search}'::text[]) as filter,
       export.requested_at, case
         when export.ready_at is not null then 'ready'
         when export.failed_at is not null then 'failed'

@@ -10,6 +10,7 @@ const senders = { csv: sendCsv, xlsx: sendXlsx } as const;
 export const trainingExportRoutes: Routes = async (app) => {
   app.route({
     ...contract.createTrainingExport,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { actor, params, body } = request;

@@ -12,6 +12,7 @@ import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope } from '../../../policies/people.policy.ts';
 import { lockUser } from '../../identity/index.ts';
+import { pickDetailFilter } from '../../organizations/index.ts';
 import { getDay } from '../days/index.ts';
 import { toRowsFileName } from '../exports/index.ts';
 import { requireTeam } from '../matrix/index.ts';
@@ -50,11 +51,18 @@ async function enqueueExport(tx: Database, requested: NewExport): Promise<string
 }
 
 /** Returns the filter without what was not chosen. */
-const toChosenFilter = ({ teamId, courseId, status, search }: ChosenFilter): ChosenFilter => ({
+const toChosenFilter = ({
+  teamId,
+  courseId,
+  status,
+  search,
+  ...details
+}: ChosenFilter): ChosenFilter => ({
   ...(teamId !== undefined && { teamId }),
   ...(courseId !== undefined && { courseId }),
   ...(status !== undefined && { status }),
   ...(search && { search }),
+  ...pickDetailFilter(details),
 });
 
 /** Prepares a file of training rows in the background: of everyone for admins, of their people for managers. */

@@ -1,7 +1,7 @@
 import type { StatementMethod } from '@atrium/contracts/training/constants';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { EvidenceScope } from './evidence.queries.ts';
+import { type EvidenceScope, isTakenLater } from './evidence.queries.ts';
 
 type StatementRow = {
   cycle: number;
@@ -23,7 +23,7 @@ export async function listStatements(db: Database, of: EvidenceScope): Promise<S
     with signed as (
       select * from learning_statements
       where learner_id = ${of.userId} and course_id = ${of.courseId} and organization_id = ${of.organizationId}
-        and signed_at <= ${of.moment}::timestamptz
+        and signed_at <= ${of.moment}::timestamptz and not ${isTakenLater(of, 'cycle')}
     ), asked as (
       select ${of.trainedCycle}::smallint as cycle, terms.id as assignment_id, terms.statement_version
       from assignment_history terms
@@ -33,7 +33,10 @@ export async function listStatements(db: Database, of: EvidenceScope): Promise<S
         and (terms.everyone_since is not null or terms.members ? ${of.userId}::text or exists (
           select from team_member_history belongs
           where belongs.user_id = ${of.userId} and belongs.during @> ${of.moment}::timestamptz
-            and terms.teams ? belongs.team_id::text))
+            and terms.teams ? belongs.team_id::text) or exists (
+          select from group_member_history belongs
+          where belongs.user_id = ${of.userId} and belongs.during @> ${of.moment}::timestamptz
+            and terms.groups ? belongs.group_id::text))
     ), listed as (
       select cycle, assignment_id, statement_version from signed union select * from asked
     )

@@ -67,12 +67,19 @@ export async function findCell(db: Database, of: EvidenceSubject, on: string) {
 /** The scope of the evidence. `trainedCycle` is the cycle that counts for the cell. */
 export type EvidenceScope = EvidenceSubject & { trainedCycle: number | null };
 
+/** Whether a cycle was taken over from a merged account after the moment, so that it did not exist then. */
+export const isTakenLater = (of: EvidenceSubject, cycle: string) => sql<boolean>`exists (
+  select from continued_enrollments taken
+  where taken.learner_id = ${of.userId} and taken.course_id = ${of.courseId} and taken.cycle = ${sql.ref(cycle)}
+    and taken.continued_at > ${of.moment}::timestamptz)`;
+
 /** True for all of the cycle that counts; for other cycles only for the time of membership in the organization. */
 export const isVisible = (of: EvidenceScope, cycle: string, at: string) => sql<boolean>`(
   ${sql.ref(cycle)} = ${of.trainedCycle}::integer or exists (
     select from membership_history member
     where member.organization_id = ${of.organizationId} and member.user_id = ${of.userId}
-      and member.during @> ${sql.ref(at)}))`;
+      and member.during @> ${sql.ref(at)}))
+  and not ${isTakenLater(of, cycle)}`;
 
 /** Lists the cycles with the version they were completed in, or else the newest version. */
 export async function listCycles(db: Database, of: EvidenceScope) {

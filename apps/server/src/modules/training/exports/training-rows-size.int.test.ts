@@ -60,8 +60,8 @@ test(
 
     const waiting = await exportRowsOfDay({ db }, day, { managerId: null }, file);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    // The moment of the day, a page of members and their rows: nothing more before the file is read.
-    expect(getCount()).toBe(3);
+    // The moment of the day, the custom fields, a page of members and their rows: nothing more before the file is read.
+    expect(getCount()).toBe(4);
     waiting.table.destroy();
 
     const { table } = await exportRowsOfDay(deps, day, { managerId: null }, file);

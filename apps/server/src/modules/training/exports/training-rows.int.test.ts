@@ -7,6 +7,7 @@ import {
   makeAssignedLearners,
 } from '../../../../test/training/assigned-learners.ts';
 import { test } from '../../../../test/harness.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import { readXlsx } from '../../../../test/support/read-xlsx.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { getDay, getEndOfDay } from '../days/index.ts';
@@ -38,7 +39,8 @@ async function issueCertificate(db: Database, learnerId: string): Promise<string
 
 const header =
   '\uFEFFUser ID,Name,Email,Teams,Course ID,Course,Status,Percent,Due on,Completed on,Valid until,Grace until,' +
-  'Certificate number,Cycle,Completed cycle,How completed,Assignment ID,As of,Time zone';
+  'Certificate number,Cycle,Completed cycle,How completed,Assignment ID,As of,Time zone,' +
+  'Employee ID,Department,Location,Manager,Job title';
 
 describe('GET training/rows.csv', () => {
   test('returns a row per member and assigned course with ISO dates and escaped formulas', async ({
@@ -71,7 +73,7 @@ describe('GET training/rows.csv', () => {
     const assignment = (n: number) => assigned.find((each) => each.courseId === courseIds[n])?.id;
     const [first, second] = courseIds;
     const on = berlinDay(0);
-    const ending = `${on},Europe/Berlin`;
+    const ending = `${on},Europe/Berlin,,,,,`;
     const done = berlinDay(-learnedDaysAgo);
 
     const reply = await api.as(admin).get(rowsOf(organization.id));
@@ -156,6 +158,59 @@ describe('GET training/rows.csv', () => {
     expect(today.join()).toContain('Renamed');
   });
 
+  test('appends job title and custom fields as of the day, but no archived ones', async ({
+    deps,
+    api,
+  }) => {
+    const { organization, admin, members } = await makeAssignedLearners(deps, {
+      teams: 0,
+      assigned: [{ of: 'everyone', dueInDays: -20, months: 12 }],
+      learners: [{ name: 'Vera Job', teams: [], done: [100] }],
+    });
+    const [vera] = members;
+    if (!vera) throw new Error('Expected a member');
+    const field = { organizationId: organization.id, choices: [], createdBy: admin.id };
+    await deps.db
+      .insertInto('memberFields')
+      .values([
+        { ...field, key: 'van', name: 'Van, blue', type: 'boolean', position: 1 },
+        { ...field, key: 'checked', name: 'Checked on', type: 'date', position: 2 },
+        { ...field, key: 'old', name: 'Old', type: 'text', position: 3 },
+      ])
+      .execute();
+    const save = (jobTitle: string, customFields: object) =>
+      deps.db
+        .insertInto('memberDetails')
+        .values({
+          organizationId: organization.id,
+          userId: vera.id,
+          jobTitle,
+          customFields: JSON.stringify(customFields),
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['organizationId', 'userId'])
+            .doUpdateSet({ jobTitle, customFields: JSON.stringify(customFields) }),
+        )
+        .execute();
+    await save('Driver', { van: true, checked: '2024-02-29', old: 'x' });
+    await sql`update member_fields set archived_at = now() where key = 'old'
+      and organization_id = ${organization.id}`.execute(deps.db);
+    await asOwner(deps.db, (owner) =>
+      sql`update member_detail_history set during = tstzrange(lower(during) - interval '3 days', upper(during))
+        where user_id = ${vera.id}`.execute(owner),
+    );
+    await save('Cook', { van: false });
+    const read = async (on: string) => {
+      const { body } = await api.as(admin).get(`${rowsOf(organization.id)}?search=vera&on=${on}`);
+      const [first, row] = String(body).split('\r\n');
+      return [first?.slice(header.length), row?.split('UTC')[1]];
+    };
+    const headers = ',"Van, blue",Checked on';
+    expect(await read(dayFromNow(-1))).toEqual([headers, ',,,,,Driver,Yes,2024-02-29']);
+    expect(await read(dayFromNow(0))).toEqual([headers, ',,,,,Cook,No,']);
+  });
+
   test('returns 404 for a team of another organization and 400 for a future day', async ({
     deps,
     api,
@@ -223,5 +278,38 @@ describe('limits of the files', () => {
     await once(first.table, 'close');
     for (let n = 0; n < 3; n += 1) expect((await api.as(admin).get(url)).status).toBe(200);
     second.table.destroy();
+  });
+
+  test('returns 429 for a fifth file of an organization and a ninth file of all', async ({
+    deps,
+    api,
+  }) => {
+    const shape = { teams: 0, assigned: [], learners: [] };
+    const [north, south, west] = [
+      await makeAssignedLearners(deps, shape),
+      await makeAssignedLearners(deps, shape),
+      await makeAssignedLearners(deps, shape),
+    ];
+    /** Opens four files of an organization, each for another reader. */
+    const openFour = async ({ organization }: typeof north) => {
+      const day = await getDay(deps, organization.id, undefined);
+      const readers = Array.from({ length: 4 }, () => crypto.randomUUID());
+      const open = (reader: string) =>
+        exportRowsOfDay(deps, day, { managerId: null }, { format: 'csv', reader });
+      return Promise.all(readers.map(open));
+    };
+    const get = ({ organization, admin }: typeof north) =>
+      api.as(admin).get(rowsOf(organization.id));
+    const files = await openFour(north);
+    const rejected = { status: 429, body: { code: 'too_many_exports' } };
+    expect(await get(north)).toMatchObject(rejected);
+    expect((await get(south)).status).toBe(200);
+    files.push(...(await openFour(south)));
+    expect(await get(west)).toMatchObject(rejected);
+    for (const { table } of files) {
+      table.destroy();
+      await once(table, 'close');
+    }
+    expect((await get(west)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import type { MemberFieldValue } from '@atrium/contracts/organizations/people';
 import type { TrainingStatus } from '@atrium/contracts/training/constants';
 import type { TrainingCell } from '@atrium/contracts/training/training';
 import type { MethodCount } from '@atrium/contracts/training/user-records';
@@ -12,6 +13,13 @@ export type TrainingRow = TrainingCell & {
   fullName: string | null;
   email: string;
   teams: string[];
+  employeeId: string | null;
+  department: string | null;
+  location: string | null;
+  /** The name of the manager then, or else their email. */
+  managerName: string | null;
+  jobTitle: string | null;
+  customFields: Record<string, MemberFieldValue> | null;
   courseTitle: string;
   /** The newest cycle, which `percent` is about. */
   cycle: number | null;
@@ -65,11 +73,16 @@ export async function listTrainingRows(
         where belongs.user_id = listed.id and belongs.during @> ${then} and team.organization_id = ${organizationId}
           and ${isTeamInScope(filter.managerId, sql`team.id`)}
         order by lower(team.name)) as teams,
+      details.employee_id, details.department, details.location,
+      coalesce(manager.full_name, manager.email) as manager_name, details.job_title, details.custom_fields,
       cells.course_id, course.title as course_title, cells.status, cells.percent, cells.due_on::text,
       cells.completed_on::text, cells.valid_until::text, cells.grace_until::text, cells.cycle,
       cells.trained_cycle as completed_cycle, coalesce(how.methods, '[]') as methods, certificates.number as certificate_number, cells.assignment_id
     from unnest(${userIds}::uuid[]) with ordinality as listed (id, ordinal)
       join user_history users on users.id = listed.id and users.during @> ${then}
+      left join member_detail_history details on details.organization_id = ${organizationId}
+        and details.user_id = listed.id and details.during @> ${then}
+      left join user_history manager on manager.id = details.manager_id and manager.during @> ${then}
       join training_as_of(${organizationId}, ${userIds}::uuid[], ${on}::date, ${then}) as cells
         on cells.user_id = listed.id
       join course_history course on course.id = cells.course_id and course.during @> ${then}

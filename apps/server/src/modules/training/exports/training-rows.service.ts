@@ -7,6 +7,7 @@ import type { Deps } from '../../../platform/deps.ts';
 import { createStreamLimiter } from '../../../platform/limits/export-limiter.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope } from '../../../policies/people.policy.ts';
+import { listMemberFields } from '../../organizations/index.ts';
 import { type Day, getDay, getEndOfDay, type PastDay } from '../days/index.ts';
 import {
   listMembersByName,
@@ -14,7 +15,7 @@ import {
   type MatrixFilter,
   requireTeam,
 } from '../matrix/index.ts';
-import { rowColumns } from './row-columns.ts';
+import { type RowColumn, rowColumns, toFieldColumns } from './row-columns.ts';
 import { countTrainingRows, listTrainingRows } from './training-rows.queries.ts';
 
 export type RowsFilter = Omit<MatrixFilter, 'sort'>;
@@ -39,10 +40,15 @@ async function* iterateMemberPages({ db }: Pick<Deps, 'db'>, day: PastDay, filte
  * Yields a row for each member and assigned course that matches the filter, members by name. All pages are read from
  * the history as of one moment, so that changes during the export don't show.
  */
-async function* iterateTrainingRows(deps: Pick<Deps, 'db'>, day: PastDay, filter: RowsFilter) {
+async function* iterateTrainingRows(
+  deps: Pick<Deps, 'db'>,
+  day: PastDay,
+  filter: RowsFilter,
+  columns: readonly RowColumn[],
+) {
   for await (const userIds of iterateMemberPages(deps, day, filter))
     for (const row of await listTrainingRows(deps.db, day, userIds, filter))
-      yield rowColumns.map(({ getCell }) => getCell(row, day));
+      yield columns.map(({ getCell }) => getCell(row, day));
 }
 
 /**
@@ -67,16 +73,22 @@ export async function requireSheetFits(
 
 /**
  * Exports one row per member and assigned course. The caller checks access, and reads or destroys the stream. `reader`
- * names who downloads it, because each reader can have only a few files open.
+ * names who downloads it, because each reader can have only a few files open. Custom fields are for people of the organization.
  */
 export async function exportRowsOfDay(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: RowsFilter,
-  { format, reader }: { format: TrainingExportFormat; reader: string },
+  {
+    format,
+    reader,
+    withCustomFields = true,
+  }: { format: TrainingExportFormat; reader: string; withCustomFields?: boolean },
 ) {
   const { organizationId } = day;
-  return limited({ reader, organizationId }, () => openRowsOfDay(deps, day, filter, format));
+  return limited({ reader, organizationId }, () =>
+    openRowsOfDay(deps, day, filter, { format, withCustomFields }),
+  );
 }
 
 /** Returns the name of a file with the rows of a day, without extension. */
@@ -88,19 +100,22 @@ export async function openRowsOfDay(
   deps: Pick<Deps, 'db'>,
   day: Day,
   filter: RowsFilter,
-  format: TrainingExportFormat,
+  { format, withCustomFields }: { format: TrainingExportFormat; withCustomFields: boolean },
 ) {
   await requireTeam(deps, day, filter);
   const { moment } = await getEndOfDay(deps.db, day.organizationId, day.on);
   const dayThen = { ...day, moment };
   if (format === 'xlsx') await requireSheetFits(deps, dayThen, filter);
-  const rows = iterateTrainingRows(deps, dayThen, filter);
-  const headers = rowColumns.map(({ header }) => header);
+  const fields = withCustomFields ? await listMemberFields(deps.db, day.organizationId) : [];
+  const used = fields.filter(({ isArchived }) => !isArchived);
+  const columns = [...rowColumns, ...toFieldColumns(used)];
+  const rows = iterateTrainingRows(deps, dayThen, filter, columns);
+  const headers = columns.map(({ header }) => header);
   return {
     name: toRowsFileName(day),
     table: await (format === 'csv'
       ? streamCsv(headers, rows)
-      : streamXlsx('Training', rowColumns, rows)),
+      : streamXlsx('Training', columns, rows)),
   };
 }
 

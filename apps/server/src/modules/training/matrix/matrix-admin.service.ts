@@ -6,7 +6,7 @@ import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope } from '../../../policies/people.policy.ts';
 import { formatCell, formatTeams } from './cell-text.ts';
 import { type Day, getDay } from '../days/index.ts';
-import { getMatrixPage, iterateMatrix, requireTeam } from './matrix.service.ts';
+import { getMatrixPage, iterateMatrix, type MatrixScope, requireTeam } from './matrix.service.ts';
 import type { MatrixFilter } from './matrix-rows.queries.ts';
 import { listMatrixColumns, getMatrixSummary } from './summary.service.ts';
 
@@ -36,10 +36,10 @@ export async function getTrainingSummary(
   deps: Deps,
   actor: Actor,
   organizationId: string,
-  { on, teamId }: OnDay & { teamId?: string | undefined },
+  { on, ...requested }: OnDay & Omit<MatrixScope, 'managerId'>,
 ): Promise<TrainingSummary> {
   const { day, managerId } = await getScopedDay(deps, actor, organizationId, { on });
-  return getMatrixSummary(deps, day, { managerId, teamId });
+  return getMatrixSummary(deps, day, { ...requested, managerId });
 }
 
 /** Exports the matrix as CSV with the columns, rows and texts of the screen. The caller checks access. */

@@ -18,7 +18,7 @@ type Source = {
 type Listed = Pick<PeopleScope, 'managerId'> & { userIds: string[] };
 
 const today = (organizationId: string, { managerId, userIds }: Listed): Source => ({
-  names: sql`(select profiles.id, profiles.full_name, account.email
+  names: sql`(select profiles.id, profiles.full_name, shown_email(account.email) as email
     from profiles join auth.users account on account.id = profiles.id)`,
   teams: sql`(select belongs.user_id, teams.name
     from team_members belongs join teams on teams.id = belongs.team_id

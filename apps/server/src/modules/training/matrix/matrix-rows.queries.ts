@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toNamePattern } from '../../../platform/database/lists.ts';
 import { isUserInScope } from '../../../policies/people.policy.ts';
+import { hasDetailFilter, matchesDetails, selectByEmployeeId } from '../../organizations/index.ts';
 import type { MemberFilter } from './past-members.queries.ts';
 
 export type MatrixFilter = MemberFilter & {
@@ -58,20 +59,26 @@ const today = (organizationId: string): Source => ({
   cells: sql`(select * from training_cells where organization_id = ${organizationId})`,
 });
 
-function matchesSearch(search: string) {
+function matchesSearch(organizationId: string, search: string) {
   const pattern = toNamePattern(search);
   // Emails contain no spaces, so skip that lookup.
   const byEmail = sql`union select id from auth.users where lower(email) like ${pattern}`;
   return sql`row_keys.user_id in (select id from profiles where lower(full_name) like ${pattern}
-    ${/\s/.test(search) ? sql`` : byEmail})`;
+    ${/\s/.test(search) ? sql`` : byEmail}
+    union ${selectByEmployeeId({ organizationId, moment: null }, pattern)})`;
 }
 
-/** Over `row_keys`: filters by scope, by team, and by name or email. */
-function matchesFilter({ managerId, teamId, search }: MemberFilter) {
+/** Over `row_keys`: filters by scope, by team, by details, and by name, email or employee id. */
+export function matchesFilter(
+  organizationId: string,
+  { managerId, teamId, search, ...details }: MemberFilter,
+) {
   const belongs = sql`exists (
     select from team_members where team_id = ${teamId} and user_id = row_keys.user_id)`;
   return sql`${isUserInScope(managerId, sql`row_keys.user_id`)}
-    and ${teamId === undefined ? sql`true` : belongs} and ${search ? matchesSearch(search) : sql`true`}`;
+    and ${teamId === undefined ? sql`true` : belongs}
+    and ${matchesDetails({ organizationId, moment: null }, details, sql`row_keys.user_id`)}
+    and ${search ? matchesSearch(organizationId, search) : sql`true`}`;
 }
 
 /** Lists one page of today's matrix. */
@@ -83,7 +90,7 @@ export async function listMatrixRowKeys(
 ): Promise<MatrixRowKey[]> {
   const { rows } = await sql<MatrixRowKey>`
     select row_keys.user_id as id, row_keys.key::text from ${selectRowKeys(today(organizationId), filter)} as row_keys
-    where ${matchesFilter(filter)} ${limitToPage(filter.sort, stretch)}
+    where ${matchesFilter(organizationId, filter)} ${limitToPage(filter.sort, stretch)}
   `.execute(db);
   return rows;
 }
@@ -100,11 +107,11 @@ export async function countMatrixMembers(
     where organization_id = ${organizationId} and team_id = ${teamId ?? organizationId}
       and course_id = ${courseId ?? 0} ${status ? sql`and status = ${status}::training_status` : sql``}`;
   const rowKeys = sql`select count(*) from ${selectRowKeys(today(organizationId), filter)} as row_keys
-    where ${matchesFilter(filter)}`;
+    where ${matchesFilter(organizationId, filter)}`;
   const unassigned = sql`select count(*) from training_members row_keys
-    where organization_id = ${organizationId} and urgency = ${unassignedUrgency} and ${matchesFilter(filter)}`;
+    where organization_id = ${organizationId} and urgency = ${unassignedUrgency} and ${matchesFilter(organizationId, filter)}`;
   const { rows } = await sql<{ count: number }>`select ${
-    search || managerId !== null || (status && courseId === undefined)
+    search || managerId !== null || hasDetailFilter(filter) || (status && courseId === undefined)
       ? sql`(${rowKeys})`
       : courseId === undefined
         ? sql`(${counted}) + (${unassigned})`

@@ -28,8 +28,8 @@ const cursorSchemas = {
   name: z.tuple([z.literal('name'), z.string().max(320), z.uuid()]),
   urgency: z.tuple([z.literal('urgency'), z.string().regex(/^\d{1,7}$/), z.uuid()]),
 };
-/** Whose matrix is shown: of a team, or of everyone a manager or admin may see. */
-export type TeamScope = Pick<MemberFilter, 'managerId' | 'teamId'>;
+/** Whose matrix is shown: members of a team or with certain details, or everyone a manager or admin may see. */
+export type MatrixScope = Omit<MemberFilter, 'search'>;
 
 const anyCursor = z.tuple([z.string(), z.string(), z.uuid()]);
 
@@ -40,7 +40,7 @@ const anyCursor = z.tuple([z.string(), z.string(), z.uuid()]);
 export async function requireTeam(
   { db }: Pick<Deps, 'db'>,
   { organizationId }: Day,
-  { managerId, teamId }: TeamScope,
+  { managerId, teamId }: Pick<MemberFilter, 'managerId' | 'teamId'>,
 ): Promise<void> {
   if (teamId !== undefined && !(await hasTeam(db, { organizationId, managerId }, teamId)))
     throw new AppError('not_found');

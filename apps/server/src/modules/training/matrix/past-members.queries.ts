@@ -1,26 +1,34 @@
+import type { DetailFilter } from '@atrium/contracts/organizations/detail-filter';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toNamePattern } from '../../../platform/database/lists.ts';
 import { isTeamInScope, isUserInScope, type PeopleScope } from '../../../policies/people.policy.ts';
+import { matchesDetails, selectByEmployeeId } from '../../organizations/index.ts';
 import type { PastDay } from '../days/index.ts';
 
-/** Members of a team, or whose name or email contains a text, among those a manager or admin may see. */
-export type MemberFilter = Pick<PeopleScope, 'managerId'> & {
-  teamId?: string | undefined;
-  search?: string | undefined;
-};
+/**
+ * Members of a team, with certain details, or whose name, email or employee id contains a text, among those a manager or
+ * admin may see.
+ */
+export type MemberFilter = Pick<PeopleScope, 'managerId'> &
+  DetailFilter & {
+    teamId?: string | undefined;
+    search?: string | undefined;
+  };
 
 /** Selects the members of an organization or team at the end of a past day, with their names then. */
 export function selectMembersOn(
   { organizationId, moment }: PastDay,
-  { managerId, teamId, search }: MemberFilter,
+  { managerId, teamId, search, ...details }: MemberFilter,
 ) {
+  const then = { organizationId, moment };
   const pattern = search && toNamePattern(search);
   return sql`(
     select users.id as user_id, sort_name(users.full_name, users.email) as sort_name
     from membership_history member
       join user_history users on users.id = member.user_id and users.during @> ${moment}::timestamptz
     where member.organization_id = ${organizationId} and member.during @> ${moment}::timestamptz
+      and member.deactivated_at is null
       and ${isUserInScope(managerId, sql`member.user_id`)}
       ${
         teamId === undefined
@@ -30,7 +38,13 @@ export function selectMembersOn(
             where belongs.team_id = ${teamId} and belongs.user_id = member.user_id
               and belongs.during @> ${moment}::timestamptz)`
       }
-      ${pattern ? sql`and (lower(users.full_name) like ${pattern} or lower(users.email) like ${pattern})` : sql``}
+      and ${matchesDetails(then, details, sql`member.user_id`)}
+      ${
+        pattern
+          ? sql`and (lower(users.full_name) like ${pattern} or lower(users.email) like ${pattern}
+            or member.user_id in (${selectByEmployeeId(then, pattern)}))`
+          : sql``
+      }
   ) as members`;
 }
 

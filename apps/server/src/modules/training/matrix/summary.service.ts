@@ -2,7 +2,8 @@ import type { TrainingStatusCounts, TrainingSummary } from '@atrium/contracts/tr
 import { trainingStatuses } from '@atrium/contracts/training/constants';
 import type { Deps } from '../../../platform/deps.ts';
 import { type Day, isPast } from '../days/index.ts';
-import { listMembersForPastDay, requireTeam, type TeamScope } from './matrix.service.ts';
+import { hasDetailFilter, pickDetailFilter } from '../../organizations/index.ts';
+import { listMembersForPastDay, type MatrixScope, requireTeam } from './matrix.service.ts';
 import {
   countPastStatuses,
   countScopedStatuses,
@@ -23,20 +24,23 @@ function toStatusCounts(counts: StatusCount[]): TrainingStatusCounts {
   ) as TrainingStatusCounts;
 }
 
-async function countCells(deps: Pick<Deps, 'db'>, day: Day, { managerId, teamId }: TeamScope) {
+async function countCells(deps: Pick<Deps, 'db'>, day: Day, scope: MatrixScope) {
   const { organizationId } = day;
+  const { managerId, teamId } = scope;
+  // Callers pass whole filters of the matrix. The summary is about everyone in the scope, whatever is searched for.
+  const people = { managerId, teamId, ...pickDetailFilter(scope) };
   if (isPast(day)) {
-    const filter = { managerId, teamId };
-    const userIds = await listMembersForPastDay(deps, day, filter, 'Choose a team.');
+    const userIds = await listMembersForPastDay(deps, day, people, 'Choose a team.');
     return countPastStatuses(deps.db, day, userIds);
   }
-  return managerId !== null && teamId === undefined
-    ? countScopedStatuses(deps.db, { organizationId, managerId })
+  return hasDetailFilter(scope) || (managerId !== null && teamId === undefined)
+    ? countScopedStatuses(deps.db, organizationId, people)
     : listStatusCounts(deps.db, organizationId, teamId);
 }
 
 /** True if courses that are assigned to none of the listed members are left out. */
-const isPartial = ({ managerId, teamId }: TeamScope) => managerId !== null || teamId !== undefined;
+const isPartial = (scope: MatrixScope) =>
+  scope.managerId !== null || scope.teamId !== undefined || hasDetailFilter(scope);
 
 /** Keeps the courses assigned to at least one of the counted members. */
 function filterCountedCourses(courses: AssignedCourse[], counts: StatusCount[]): AssignedCourse[] {
@@ -48,7 +52,7 @@ function filterCountedCourses(courses: AssignedCourse[], counts: StatusCount[]):
 export async function listMatrixColumns(
   deps: Pick<Deps, 'db'>,
   day: Day,
-  scope: TeamScope,
+  scope: MatrixScope,
 ): Promise<AssignedCourse[]> {
   const courses = await listAssignedCourses(deps.db, day, scope.managerId);
   return isPartial(scope)
@@ -60,7 +64,7 @@ export async function listMatrixColumns(
 export async function getMatrixSummary(
   deps: Pick<Deps, 'db'>,
   day: Day,
-  scope: TeamScope,
+  scope: MatrixScope,
 ): Promise<TrainingSummary> {
   await requireTeam(deps, day, scope);
   const [counts, assigned, teams] = await Promise.all([

@@ -287,6 +287,7 @@ describe('export of members', () => {
       [
         'Name,Email,Role,Joined,Required training,Required training up to date,All courses: progress %',
         'All courses: completed,All courses: in progress,All courses: not started',
+        'Employee ID,Status,Teams,Department,Location,Job title,Manager,Hired on',
       ].join(','),
     );
     expect(rows).toHaveLength(5);

@@ -1,7 +1,14 @@
-import type { OrganizationRole, userSorts } from '@atrium/contracts/organizations/constants';
+import type {
+  MemberStatus,
+  OrganizationRole,
+  userSorts,
+} from '@atrium/contracts/organizations/constants';
+import type { DetailFilter } from '@atrium/contracts/organizations/detail-filter';
+import type { OrganizationUser } from '@atrium/contracts/organizations/organizations';
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { toContainsPattern, toExactTime } from '../../../platform/database/lists.ts';
+import { matchesDetails, selectByEmployeeId } from '../../organizations/index.ts';
 
 /** Lists the courses an organization offers its members, out of those it owns or was granted. */
 export async function listOfferedCourses(db: Database, organizationId: string): Promise<number[]> {
@@ -31,34 +38,61 @@ const average = (courseCount: number) => sql<number>`case
   when count(*) filter (where is_completed) = ${courseCount}::int then 100
   else least(99, round(coalesce(sum(percent), 0)::numeric / ${courseCount}::int)) end::int`;
 
-export type MemberFilter = {
+export type MemberFilter = DetailFilter & {
   organizationId: string;
   search?: string | undefined;
   role?: OrganizationRole | undefined;
+  status?: MemberStatus | undefined;
+  teamId?: string | undefined;
 };
 
-function selectMembers(db: Database, { organizationId, search, role }: MemberFilter) {
+function selectMembers(
+  db: Database,
+  { organizationId, search, role, status, teamId, ...details }: MemberFilter,
+) {
+  const now = { organizationId, moment: null };
+  const userId = sql`memberships.user_id`;
   let members = db
     .selectFrom('memberships')
     .innerJoin('profiles', 'profiles.id', 'memberships.userId')
     .innerJoin('auth.users as user', 'user.id', 'memberships.userId')
-    .where('memberships.organizationId', '=', organizationId);
+    .where('memberships.organizationId', '=', organizationId)
+    .where(matchesDetails(now, details, userId));
+  if (status)
+    members = members.where(
+      'memberships.deactivatedAt',
+      status === 'active' ? 'is' : 'is not',
+      null,
+    );
+  if (teamId !== undefined)
+    members = members.where(
+      sql<boolean>`exists (select from team_members where team_id = ${teamId} and user_id = ${userId})`,
+    );
   if (role) members = members.where('memberships.role', '=', role);
   if (search) {
     const pattern = toContainsPattern(search.toLowerCase());
     members = members.where(
-      sql<boolean>`(lower(profiles.full_name) like ${pattern} or lower("user".email) like ${pattern})`,
+      sql<boolean>`(lower(profiles.full_name) like ${pattern} or lower("user".email) like ${pattern}
+        or ${userId} in (${selectByEmployeeId(now, sql`${pattern}`)}))`,
     );
   }
   return members;
 }
 
-/** Counts the members that match the filter. */
-export async function countMembers(db: Database, filter: MemberFilter): Promise<number> {
-  const { count } = await selectMembers(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** Counts the members that match the filter, and those of them who are not deactivated. */
+export async function countMembers(
+  db: Database,
+  filter: MemberFilter,
+): Promise<{ total: number; active: number }> {
+  return selectMembers(db, filter)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn
+        .count<number>('memberships.userId')
+        .filterWhere('memberships.deactivatedAt', 'is', null)
+        .as('active'),
+    ])
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Sums the progress in percent of all matching members in all courses. */
@@ -76,6 +110,26 @@ export async function sumProgress(
   `.execute(db);
   return rows[0]?.percent ?? 0;
 }
+
+/** SQL over `memberships`: the details of a member. Fields that are archived don't show. */
+const details = sql<OrganizationUser['details']>`(
+  select jsonb_build_object('employeeId', details.employee_id, 'jobTitle', details.job_title,
+    'department', details.department, 'location', details.location, 'hiredOn', details.hired_on,
+    'manager', (
+      select jsonb_build_object('id', manager.id, 'name', coalesce(manager.full_name, account.email))
+      from profiles manager join auth.users account on account.id = manager.id
+      where manager.id = details.manager_id),
+    'customFields', coalesce(details.custom_fields, '{}') - array(
+      select key from member_fields
+      where member_fields.organization_id = memberships.organization_id and archived_at is not null))
+  from (select) as one
+    left join member_details details on details.organization_id = memberships.organization_id
+      and details.user_id = memberships.user_id)`;
+
+const teams = sql<string[]>`array(
+  select teams.name from team_members belongs join teams on teams.id = belongs.team_id
+  where belongs.user_id = memberships.user_id and teams.organization_id = memberships.organization_id
+  order by lower(teams.name))`;
 
 type Sort = (typeof userSorts)[number];
 
@@ -118,9 +172,14 @@ export async function listMembers(db: Database, query: MemberListQuery) {
     .select([
       'memberships.userId as id',
       'profiles.fullName',
-      'user.email',
+      sql<string>`shown_email("user".email)`.as('email'),
       'memberships.role',
       'memberships.joinedAt',
+      sql<MemberStatus>`case when memberships.deactivated_at is null then 'active' else 'deactivated' end`.as(
+        'status',
+      ),
+      teams.as('teams'),
+      details.as('details'),
       sort === 'joined'
         ? toExactTime(sql.ref('memberships.joinedAt')).as('key')
         : sql<string>`sorting.key::text`.as('key'),

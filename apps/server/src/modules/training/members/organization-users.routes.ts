@@ -14,6 +14,7 @@ export const organizationUserRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportOrganizationUsers,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportOrganizationUsers(deps, actor, params.orgId, query);

@@ -1,5 +1,6 @@
-import type { OrganizationRole, userSorts } from '@atrium/contracts/organizations/constants';
+import type { userSorts } from '@atrium/contracts/organizations/constants';
 import type { OrganizationUser } from '@atrium/contracts/organizations/organizations';
+import type { MemberFieldValue } from '@atrium/contracts/organizations/people';
 import { z } from 'zod';
 import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
@@ -9,23 +10,20 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage, exactTime } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
-import { findOrganization } from '../../organizations/index.ts';
+import { findOrganization, listMemberFields } from '../../organizations/index.ts';
 import { getDay } from '../days/index.ts';
-import { countRequiredTraining } from '../matrix/index.ts';
+import { countRequiredTraining, formatTeams } from '../matrix/index.ts';
 import {
   countMembers,
   listOfferedCourses,
   listMembers,
   getMemberProgress,
   sumProgress,
+  type MemberFilter,
   type MemberRow,
 } from './organization-users.queries.ts';
 
-type Filter = {
-  search?: string | undefined;
-  role?: OrganizationRole | undefined;
-  sort: (typeof userSorts)[number];
-};
+type Filter = Omit<MemberFilter, 'organizationId'> & { sort: (typeof userSorts)[number] };
 
 // Cursors are only valid for the sort order they were created with.
 const positions = {
@@ -65,6 +63,9 @@ async function addProgress(
       fullName: row.fullName,
       email: row.email,
       isOrgAdmin: row.role === 'admin',
+      status: row.status,
+      teams: row.teams,
+      details: row.details,
       joinedAt: row.joinedAt.toISOString(),
       progressStats: {
         averageCompletion,
@@ -90,7 +91,7 @@ export async function listOrganizationUsers(
   const after = position && { key: position[1], id: position[2] };
   const courseIds = await listOfferedCourses(deps.db, organizationId);
   const members = { ...filter, organizationId };
-  const [rows, total, percent] = await Promise.all([
+  const [rows, { total, active }, percent] = await Promise.all([
     listMembers(deps.db, { ...members, courseIds, after, limit: limit + 1 }),
     countMembers(deps.db, members),
     sumProgress(deps.db, members, courseIds),
@@ -103,6 +104,7 @@ export async function listOrganizationUsers(
     users: await addProgress(deps, organizationId, page, courseIds),
     nextCursor,
     total,
+    active,
     // Rounded down: 100 only if everything is completed.
     averageCompletion: memberCourses === 0 ? null : Math.floor(percent / memberCourses),
   };
@@ -119,7 +121,18 @@ const columns = [
   'All courses: completed',
   'All courses: in progress',
   'All courses: not started',
+  'Employee ID',
+  'Status',
+  'Teams',
+  'Department',
+  'Location',
+  'Job title',
+  'Manager',
+  'Hired on',
 ];
+
+const formatValue = (value: MemberFieldValue | undefined) =>
+  typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? null);
 
 /** Exports all members that match the filter as CSV, in the order of the list. */
 export async function exportOrganizationUsers(
@@ -129,7 +142,11 @@ export async function exportOrganizationUsers(
   filter: Filter,
 ) {
   await getOrganization(deps, actor, organizationId);
-  const courseIds = await listOfferedCourses(deps.db, organizationId);
+  const [courseIds, allFields] = await Promise.all([
+    listOfferedCourses(deps.db, organizationId),
+    listMemberFields(deps.db, organizationId),
+  ]);
+  const fields = allFields.filter(({ isArchived }) => !isArchived);
   const readPage = async (
     last: (OrganizationUser & { key: string }) | undefined,
     limit: number,
@@ -152,12 +169,21 @@ export async function exportOrganizationUsers(
         stats.completedCourses,
         stats.inProgressCourses,
         stats.notStartedCourses,
+        user.details.employeeId,
+        user.status === 'active' ? 'Active' : 'Inactive',
+        formatTeams(user.teams),
+        user.details.department,
+        user.details.location,
+        user.details.jobTitle,
+        user.details.manager?.name ?? null,
+        user.details.hiredOn,
+        ...fields.map(({ key }) => formatValue(user.details.customFields[key])),
       ];
     }
   }
   const { organizationName, on } = await getDay(deps, organizationId, undefined);
   return {
     name: toExportName({ organization: organizationName, content: 'users', on }),
-    table: await streamCsv(columns, cells()),
+    table: await streamCsv([...columns, ...fields.map(({ name }) => name)], cells()),
   };
 }

@@ -52,6 +52,9 @@ const findAffected: Record<Change['changedTable'], FindAffected> = {
   courses: findAssigningOrganizations,
   memberships: findChangedMembers,
   team_members: findMembers,
+  group_members: findChangedMembers,
+  // Select the members of groups, which are other changes.
+  member_details: async () => ({}),
   // Lists are sorted by name, or by email without a name.
   profiles: findMembers,
   users: findMembers,

@@ -1,3 +1,4 @@
+export { listMemberships, type Member } from './changes.queries.ts';
 export { enqueueTrainingRefreshes } from './changes.service.ts';
 export { refreshMembers } from './refresh.queries.ts';
 export { refreshForNewDay, refreshOrganization } from './refresh.service.ts';

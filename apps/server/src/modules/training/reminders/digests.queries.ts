@@ -14,7 +14,7 @@ export async function listDueDigests(db: Database, limit: number): Promise<DueDi
       cross join lateral (
         select training_clock() at time zone coalesce(profiles.time_zone, organizations.time_zone) as at) as local
       cross join lateral (select date_trunc('week', local.at)::date as week) as here
-    where memberships.role = 'admin'
+    where memberships.role = 'admin' and memberships.deactivated_at is null
       -- On the first day of the week, or as soon as possible after it.
       and local.at >= here.week + make_interval(hours => profiles.reminder_hour)
       and exists (select from training_counts counts

@@ -9,6 +9,7 @@ const { firstReminder, betweenReminders } = trainingDays;
 const memberCells = sql`candidates
   join training_cells cells using (organization_id, user_id)
   join memberships on memberships.user_id = cells.user_id and memberships.organization_id = cells.organization_id
+    and memberships.deactivated_at is null
   join organizations on organizations.id = cells.organization_id and organizations.is_active
   join profiles on profiles.id = cells.user_id
   cross join lateral (
@@ -95,7 +96,7 @@ async function remind(
       from ${memberCells}
         join courses on courses.id = cells.course_id and courses.published_version is not null
         join auth.users account on account.id = cells.user_id
-      where ${which} and not exists (
+      where ${which} and has_mailbox(account.email) and not exists (
         select from training_reminders sent
         where sent.user_id = cells.user_id and sent.course_id = cells.course_id and sent.due_on = cells.due_on
           and sent.kind = ${kind}::training_reminder_kind and sent.event_on = ${eventOn})

@@ -17,7 +17,7 @@ export async function listReaderRows(
       from memberships
         join profiles on profiles.id = memberships.user_id
         join auth.users account on account.id = memberships.user_id
-      where memberships.organization_id = ${organizationId}) as readers
+      where memberships.organization_id = ${organizationId} and has_mailbox(account.email)) as readers
     where role is not null
     order by sort_name(full_name, email), id
     limit ${maxReaders}

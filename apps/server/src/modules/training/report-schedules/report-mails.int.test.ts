@@ -136,6 +136,18 @@ describe('POST report-schedules/:scheduleId/send', () => {
     expect((await report.send()).status).toBe(202);
     expect((await report.send()).status).toBe(429);
   });
+
+  test('is limited to 20 an hour for all reports of an organization', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const report = await makeReport({ api, make, deps }, { emails: [] });
+    for (let times = 0; times < 19; times += 1)
+      await deps.counter.add(`reports of ${report.organization.id} sent now`, 3_600_000);
+    expect((await report.send()).status).toBe(202);
+    expect((await report.send()).status).toBe(429);
+  });
 });
 
 describe('POST /api/training/reports/unsubscribe', () => {
@@ -173,5 +185,18 @@ describe('POST /api/training/reports/unsubscribe', () => {
     const { schedule } = await makeReport({ api, make, deps });
     for (const token of ['x', `${schedule.id}.`, `${schedule.id}.${'x'.repeat(43)}`])
       expect((await api.post(`/api/training/reports/unsubscribe?token=${token}`)).status).toBe(404);
+  });
+
+  test('allows 60 requests per minute and network', async ({ app, deps }) => {
+    const network = '192.0.2.60';
+    const unsubscribe = async (remoteAddress: string) => {
+      const url = '/api/training/reports/unsubscribe?token=x';
+      return (await app.inject({ method: 'POST', url, remoteAddress })).statusCode;
+    };
+    for (let times = 0; times < 59; times += 1)
+      await deps.counter.add(`unsubscribing from ${network}`, 60_000);
+    expect(await unsubscribe(network)).toBe(404);
+    expect(await unsubscribe(network)).toBe(429);
+    expect(await unsubscribe('192.0.2.61')).toBe(404);
   });
 });

@@ -10,6 +10,7 @@ import type { Database } from '../../../platform/database/database.ts';
 
 /** SQL over `memberships`: the role that lets a member see training, or null. */
 export const readerRole = sql<ReportReader['role']>`case
+  when memberships.deactivated_at is not null then null
   when memberships.role = 'admin' then 'admin'
   when exists (select from team_managers manages
     where manages.user_id = memberships.user_id and manages.organization_id = memberships.organization_id)
@@ -20,6 +21,7 @@ export const hasResponsibleAdmin = sql<boolean>`exists (
   select from profiles responsible
     left join memberships held_as
       on held_as.user_id = responsible.id and held_as.organization_id = schedule.organization_id
+        and held_as.deactivated_at is null
   where responsible.id = schedule.responsible_id and (responsible.is_super_admin or held_as.role = 'admin'))`;
 
 type ScheduleRow = Omit<ReportSchedule, 'lastSentAt' | 'nextSendAt' | 'lastErrorAt'> & {

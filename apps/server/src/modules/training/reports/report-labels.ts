@@ -1,4 +1,9 @@
 import {
+  type DetailFilter,
+  type FieldCondition,
+  readFieldConditions,
+} from '@atrium/contracts/organizations/detail-filter';
+import {
   type TrainingStatus,
   trainingDays,
   trainingStatuses,
@@ -41,11 +46,40 @@ export function formatCompletionShare(counts: TrainingStatusCounts): string {
   return [`${share}% of required training is up to date`, ...parts].join(' · ');
 }
 
+/** Describes which details of members a report is filtered by. */
+function formatDetails(
+  { department, location, jobTitle, reportsTo, hiredSince, hiredUntil, customFields }: DetailFilter,
+  reportsToName: string | undefined,
+): string[] {
+  return [
+    ...(department === undefined ? [] : [`department: ${department}`]),
+    ...(location === undefined ? [] : [`location: ${location}`]),
+    ...(jobTitle === undefined ? [] : [`job title: ${jobTitle}`]),
+    ...(reportsTo === undefined ? [] : [`reporting to ${reportsToName ?? reportsTo}`]),
+    ...(hiredSince === undefined ? [] : [`hired since ${formatLongDay(hiredSince)}`]),
+    ...(hiredUntil === undefined ? [] : [`hired until ${formatLongDay(hiredUntil)}`]),
+    ...Object.entries(customFields === undefined ? {} : readFieldConditions(customFields)).map(
+      ([key, condition]) => `${key}: ${formatCondition(condition)}`,
+    ),
+  ];
+}
+
+const formatCondition = (condition: FieldCondition): string =>
+  typeof condition === 'object'
+    ? Object.entries(condition)
+        .map(([bound, value]) => `${bound} ${value}`)
+        .join(', ')
+    : String(condition);
+
 /** Describes which members a report lists and in which order. The report of a manager names the manager. */
 export function formatReportFilter(
   filter: MatrixFilter,
   summary: TrainingSummary,
-  { count, manager }: { count: number; manager: string | null },
+  {
+    count,
+    manager,
+    reportsToName,
+  }: { count: number; manager: string | null; reportsToName?: string | undefined },
 ) {
   const team = summary.teams.find(({ id }) => id === filter.teamId)?.name;
   const course = summary.courses.find(({ id }) => id === filter.courseId)?.title;
@@ -55,7 +89,8 @@ export function formatReportFilter(
     ...(filter.teamId === undefined ? [] : [`team: ${team ?? filter.teamId}`]),
     ...(filter.courseId === undefined ? [] : [`course: ${course ?? filter.courseId}`]),
     ...(filter.status === undefined ? [] : [`status: ${statusLabels[filter.status]}`]),
-    ...(filter.search ? [`name or email contains “${filter.search}”`] : []),
+    ...formatDetails(filter, reportsToName),
+    ...(filter.search ? [`name, email or employee ID contains “${filter.search}”`] : []),
     filter.sort === 'name' ? 'by name' : 'most urgent first',
   ];
   return parts.join(' · ');

@@ -13,6 +13,7 @@ import { buildApp } from '../../../app.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
 import { generateSigningKey } from '../../certificates/signing/signing-key.ts';
+import { exportReportOfDay } from './report.service.ts';
 import { signReport } from './signature.ts';
 
 const verdict = verifyTrainingReport.schema.response[200];
@@ -165,6 +166,26 @@ test('exports one report per organization at a time and returns 429 with Retry-A
   expect(replies.slice(0, 8).some(({ status }) => status === 200)).toBe(true);
   // The limit of one organization does not affect another.
   expect(replies.at(-1)?.status).toBe(200);
+});
+
+test('throws too_many_exports for a third report when two of other organizations are exported', async ({
+  deps,
+}) => {
+  const organizations = [await makeUsers(deps), await makeUsers(deps), await makeUsers(deps)];
+  const exportAll = () =>
+    organizations.map(({ organization }) =>
+      exportReportOfDay(
+        deps,
+        { organizationId: organization.id, on: dayFromNow(0) },
+        { sort: 'urgency' },
+      ),
+    );
+  const results = await Promise.allSettled(exportAll());
+  expect(results).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'too_many_exports' } },
+  ]);
 });
 
 test('returns report_too_long for too many members', async ({ deps, api }) => {

@@ -7,7 +7,7 @@ import { verifyTrainingReport, exportTrainingReport } from './report.service.ts'
 export const reportRoutes: Routes = async (app) => {
   app.route({
     ...contract.exportTrainingReport,
-    config: { mayReplyLate: true },
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       return sendPdf(reply, await exportTrainingReport(deps, actor, params.orgId, query));

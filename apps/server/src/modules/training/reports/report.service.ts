@@ -5,9 +5,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { createExportLimiter } from '../../../platform/limits/export-limiter.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
+import { extendReplyDeadline } from '../../../platform/limits/reply-deadline.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requirePeopleScope, type PeopleScope } from '../../../policies/people.policy.ts';
 import { getSigningKey, listPublicKeys } from '../../certificates/index.ts';
+import { findManagerName } from '../../organizations/index.ts';
 import { type Day, getDay } from '../days/index.ts';
 import {
   getMatrixPage,
@@ -53,6 +55,11 @@ async function loadReport(
 ): Promise<Omit<Report, 'checkUrl'>> {
   const summary = await getMatrixSummary(deps, day, filter);
   const members = await loadMembers(deps, day, filter);
+  const { reportsTo } = filter;
+  const reportsToName =
+    reportsTo === undefined
+      ? undefined
+      : await findManagerName(deps.db, day.organizationId, reportsTo);
   const isShown = ({ id }: { id: number }) =>
     filter.courseId === undefined || id === filter.courseId;
   const courses = summary.courses.filter(isShown);
@@ -64,7 +71,7 @@ async function loadReport(
       formatCompletionShare(
         (filter.courseId === undefined ? summary : (courses[0] ?? summary)).counts,
       ),
-      formatReportFilter(filter, summary, { count: members.length, manager }),
+      formatReportFilter(filter, summary, { count: members.length, manager, reportsToName }),
     ],
     legend,
     courses,
@@ -116,7 +123,9 @@ async function buildSignedReport(
     on: day.on,
     signedAt: new Date().toISOString(),
   };
-  const document = await drawReport({ ...report, checkUrl: `${site}/verify-report` });
+  const document = await extendReplyDeadline(() =>
+    drawReport({ ...report, checkUrl: `${site}/verify-report` }),
+  );
   const bytes = await signReport(document, claims, await getSigningKey(deps));
   return {
     name: toExportName({ organization: day.organizationName, content: 'training', on: day.on }),

@@ -10,10 +10,13 @@ import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import { type Factories, type MadeUser, testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
+import { addTotp, codeOf, openBrowser } from '../../../../test/identity/factor-world.ts';
+import { testPin } from '../../../../test/identity/pin-world.ts';
 import type { Mailbox } from '../../../../test/support/mailbox.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
 import { clearRateLimits } from '../../../../test/support/redis.ts';
 import { textOf } from '../../../../test/suite/attacks/reply-text.ts';
+import { hashPassword } from '../../../platform/account-engine.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { App } from '../../../platform/http/app-types.ts';
 import { refreshMembers } from '../refresh/refresh.queries.ts';
@@ -144,6 +147,40 @@ describe('POST /api/training/statements', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await listSignatures(deps, learner)).toHaveLength(1);
+  });
+
+  test('accepts the PIN of a member without a password', async ({ api, make, deps }) => {
+    const { learner, read, sign } = await makeAskedLearner({ api, make, deps });
+    await read();
+    await deps.db.deleteFrom('auth.accounts').where('userId', '=', learner.id).execute();
+    await deps.db
+      .insertInto('auth.pins')
+      .values({ userId: learner.id, pinHash: await hashPassword(testPin) })
+      .execute();
+    const signWith = (pin: string) => sign({ proof: { method: 'pin', pin } });
+    expect((await signWith('000001')).body).toMatchObject({ code: 'wrong_pin' });
+    expect((await signWith(testPin)).status).toBe(200);
+    expect(await listSignatures(deps, learner)).toMatchObject([{ method: 'pin' }]);
+  });
+
+  test('accepts a code of an authenticator app, and then none by email', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const { learner, assignment, read, sign } = await makeAskedLearner({ api, make, deps });
+    await read();
+    const { browser, headers } = await openBrowser(api, learner);
+    const { secret } = await addTotp(browser, headers);
+    await deps.db.deleteFrom('auth.accounts').where('userId', '=', learner.id).execute();
+    const mailed = await api.as(learner).post(`${url}/code`, { assignmentId: assignment.id });
+    expect(mailed).toMatchObject({ status: 409, body: { code: 'reauthentication_method' } });
+    expect((await sign({ proof: { method: 'pin', pin: testPin } })).body).toMatchObject({
+      code: 'reauthentication_method',
+    });
+    const proof = { method: 'totp', code: codeOf(secret) };
+    expect((await sign({ proof })).status).toBe(200);
+    expect(await listSignatures(deps, learner)).toMatchObject([{ method: 'totp' }]);
   });
 
   test('rejects another name', async ({ api, make, deps }) => {

@@ -27,7 +27,9 @@ export const askedStatements = ({ userId, organizationId }: Subject) => sql`(
       and signed.assignment_id = terms.id and signed.statement_version = terms.statement_version
   where terms.organization_id = ${organizationId}::uuid and terms.statement_text is not null
     and (terms.everyone_since is not null or terms.members ? ${userId}::text or exists (
-      select from team_members where user_id = ${userId}::uuid and terms.teams ? team_id::text)))`;
+      select from team_members where user_id = ${userId}::uuid and terms.teams ? team_id::text)
+      or exists (
+        select from group_members where user_id = ${userId}::uuid and terms.groups ? group_id::text)))`;
 
 type AskedStatement = {
   courseId: number;

@@ -1,5 +1,6 @@
 import * as contract from '@atrium/contracts/training/statements';
 import type { Routes } from '../../../platform/http/app-types.ts';
+import { identifyClient } from '../../identity/index.ts';
 import { requestStatementCode, signStatement } from './statements.service.ts';
 
 /** Routes for the actor's own statements. */
@@ -7,7 +8,8 @@ export const statementRoutes: Routes = async (app) => {
   app.route({
     ...contract.signStatement,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, body }) => signStatement(deps, actor, body),
+    handler: (request, reply) =>
+      signStatement(request.deps, request.actor, request.body, identifyClient(request, reply)),
   });
 
   app.route({

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@atrium/contracts/identity/identity-proof';
+import type { ReauthenticationProof } from '@atrium/contracts/identity/factors';
 import type { OwnStatement } from '@atrium/contracts/training/statements';
 import { AppError } from '../../../platform/base/errors.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
@@ -6,10 +6,11 @@ import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireActiveOrganization } from '../../../policies/organization.policy.ts';
 import {
-  consumeIdentityCode,
+  type Client,
+  consumeProofCode,
   lockUser,
-  sendIdentityCode,
-  verifyOwnPassword,
+  sendProofCode,
+  verifyProof,
 } from '../../identity/index.ts';
 import { isSameName } from './same-name.ts';
 import { findAskedStatement, insertSignature } from './statements.queries.ts';
@@ -34,13 +35,19 @@ function requireOwnName(actor: Actor, typed: string): void {
   if (!isSameName(actor.fullName, typed)) throw new AppError('name_mismatch');
 }
 
-type Signature = { assignmentId: string; version: number; name: string; proof: IdentityProof };
+type Signature = {
+  assignmentId: string;
+  version: number;
+  name: string;
+  proof: ReauthenticationProof;
+};
 
 /** Signs the statement of a completed course. Idempotent: the first signature stays. */
 export async function signStatement(
   deps: Deps,
   actor: Actor,
   { assignmentId, version, name, proof }: Signature,
+  client: Client,
 ): Promise<{ statement: OwnStatement }> {
   const getCurrent = async (db: Database) => {
     const found = await getOwnStatement(db, actor, assignmentId);
@@ -53,24 +60,24 @@ export async function signStatement(
   const before = await getCurrent(deps.db);
   if (before.signedAt) return toReply(before.text, before.signedAt);
   requireOwnName(actor, name);
-  if (proof.method === 'password') await verifyOwnPassword(deps, actor, proof.password);
+  await verifyProof(deps, actor, proof, client);
   return inTransaction(deps.db, async (tx) => {
     // Two submissions of one form are serialized: the second one finds the signature of the first.
     await lockUser(tx, actor.id);
     const { text, signedAt, ...found } = await getCurrent(tx);
     if (signedAt) return toReply(text, signedAt);
-    if (proof.method === 'email_code') await consumeIdentityCode(deps, tx, actor, proof.code);
+    await consumeProofCode(deps, tx, actor, proof);
     const signature = { ...found, learnerId: actor.id, typedName: name, method: proof.method };
     return toReply(text, await insertSignature(tx, signature));
   });
 }
 
-/** Sends the actor, who has no password, a code by email to sign a statement with. */
+/** Sends the actor, who has no other proof of identity, a code by email to sign a statement with. */
 export async function requestStatementCode(
   deps: Deps,
   actor: Actor,
   assignmentId: string,
 ): Promise<void> {
   await getOwnStatement(deps.db, actor, assignmentId);
-  await sendIdentityCode(deps, actor);
+  await sendProofCode(deps, actor);
 }

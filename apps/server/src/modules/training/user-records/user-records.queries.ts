@@ -29,7 +29,7 @@ export async function findMember(
     teams: string[];
     lastActiveAt: Date | null;
   }>`
-    select profiles.full_name, account.email, memberships.role, memberships.joined_at, array(
+    select profiles.full_name, shown_email(account.email) as email, memberships.role, memberships.joined_at, array(
         select teams.name from team_members join teams on teams.id = team_members.team_id
         where team_members.user_id = memberships.user_id and teams.organization_id = memberships.organization_id
           and ${isTeamInScope(managerId, sql`teams.id`)}

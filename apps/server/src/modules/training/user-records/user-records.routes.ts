@@ -27,6 +27,7 @@ export const userRecordRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportUserTranscript,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params }, reply) =>
       sendPdf(reply, await exportUserTranscript(deps, actor, params)),

@@ -13,6 +13,7 @@ function show(replies: Replies = {}) {
         hasMore: false,
       },
       'GET …/teams': { teams: [{ id: 't1', name: 'Site crew', memberCount: 3 }] },
+      'GET …/groups': { groups: [] },
       'GET …/users': { users: [], nextCursor: null },
       ...replies,
     },
@@ -39,7 +40,7 @@ test('shows what is missing and sends nothing', async () => {
 test('assigns a course to a team and closes', async () => {
   const view = show({ 'POST …/assignments': { assignment: {} } });
   await chooseCourse(view, '2099-03-01');
-  await view.user.click(screen.getByRole('radio', { name: /Teams and people/ }));
+  await view.user.click(screen.getByRole('radio', { name: /Teams, groups and people/ }));
   await view.user.click(await screen.findByRole('checkbox', { name: /Site crew/ }));
   await view.user.click(assign());
   await waitFor(() => expect(view.onClose).toHaveBeenCalledOnce());

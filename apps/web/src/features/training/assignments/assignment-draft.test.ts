@@ -11,6 +11,7 @@ import {
 
 const course = { id: 7, title: 'Scanning' };
 const fine: AssignmentDraft = { ...emptyAssignmentDraft, course, dueOn: '2031-03-31' };
+const group = { id: '0190f3a0-0000-7000-8000-000000000002', name: 'New hires' };
 const team = { id: '0190f3a0-0000-7000-8000-000000000001', name: 'Field' };
 
 test('requires only a course and a due date for a new assignment', () => {
@@ -41,6 +42,7 @@ test('sends only the values of the chosen options', () => {
   ).toEqual({
     everyone: true,
     teamIds: [],
+    groupIds: [],
     userIds: [],
     dueOn: '2031-03-31',
     dueDays: null,
@@ -62,6 +64,7 @@ test('converts an existing assignment to a draft and back without changes', () =
   const assignment: Assignment = {
     ...terms,
     teams: [team],
+    groups: [group],
     members: [],
     id: team.id,
     courseId: 7,
@@ -75,6 +78,7 @@ test('converts an existing assignment to a draft and back without changes', () =
   expect(toAssignmentInput(draftOf(assignment))).toEqual({
     ...terms,
     teamIds: [team.id],
+    groupIds: [group.id],
     userIds: [],
   });
 });

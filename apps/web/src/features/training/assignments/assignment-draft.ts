@@ -8,6 +8,7 @@ export type AssignmentDraft = {
   course: { id: number; title: string } | undefined;
   audience: 'everyone' | 'some';
   teams: readonly Named[];
+  groups: readonly Named[];
   members: readonly Named[];
   due: 'date' | 'days';
   dueOn: string;
@@ -23,6 +24,7 @@ export const emptyAssignmentDraft: AssignmentDraft = {
   course: undefined,
   audience: 'everyone',
   teams: [],
+  groups: [],
   members: [],
   due: 'date',
   dueOn: '',
@@ -41,13 +43,24 @@ export const newDraftFor = (member: Named | undefined): AssignmentDraft =>
 
 /** Returns the draft for editing an assignment. */
 export function draftOf(assignment: Assignment): AssignmentDraft {
-  const { courseId, courseTitle, everyone, teams, members, dueOn, dueDays, months, graceDays } =
-    assignment;
+  const {
+    courseId,
+    courseTitle,
+    everyone,
+    teams,
+    groups,
+    members,
+    dueOn,
+    dueDays,
+    months,
+    graceDays,
+  } = assignment;
   const { statementText } = assignment;
   return {
     course: { id: courseId, title: courseTitle },
     audience: everyone ? 'everyone' : 'some',
     teams,
+    groups,
     members,
     due: dueOn === null ? 'days' : 'date',
     dueOn: dueOn ?? '',
@@ -83,10 +96,10 @@ const isStatement = (text: string) => {
 
 /** Returns the invalid fields of a draft, in the order of the form. */
 export function findAssignmentErrors(draft: AssignmentDraft): readonly DraftPart[] {
-  const { course, audience, teams, members, due, repeat } = draft;
+  const { course, audience, teams, groups, members, due, repeat } = draft;
   const isValid: Record<DraftPart, boolean> = {
     course: course !== undefined,
-    audience: audience === 'everyone' || teams.length + members.length > 0,
+    audience: audience === 'everyone' || teams.length + groups.length + members.length > 0,
     dueOn: due === 'days' || isDay(draft.dueOn),
     dueDays: due === 'date' || isCount(draft.dueDays, 0, 3_650),
     months: repeat === 'once' || isCount(draft.months, 1, 120),
@@ -115,6 +128,7 @@ export function toAssignmentInput(draft: AssignmentDraft): AssignmentInput {
   return {
     everyone: isForAll,
     teamIds: isForAll ? [] : draft.teams.map(({ id }) => id),
+    groupIds: isForAll ? [] : draft.groups.map(({ id }) => id),
     userIds: isForAll ? [] : draft.members.map(({ id }) => id),
     dueOn: draft.due === 'date' ? draft.dueOn : null,
     dueDays: draft.due === 'days' ? Number(draft.dueDays) : null,

@@ -14,6 +14,7 @@ import {
   updateAssignment,
   cancelAssignment,
 } from '@atrium/contracts/training/assignments.routes';
+import { listGroups } from '@atrium/contracts/training/groups.routes';
 import type { ReplyOf } from '@atrium/contracts/api';
 import { listOrganizationUsers } from '@atrium/contracts/organizations/organizations.routes';
 import {
@@ -111,6 +112,19 @@ export function useCancelAssignment(orgId: string) {
   return useChange(orgId, (assignmentId: string) =>
     call(cancelAssignment, { params: { orgId, assignmentId } }),
   );
+}
+
+/** Key prefix of groups and what depends on them. */
+export const groupsKey = (orgId: string) => [...organizationKey(orgId), 'groups'];
+
+/** Loads the groups of an organization, by name. */
+export function useGroups(orgId: string) {
+  return useQuery({
+    queryKey: groupsKey(orgId),
+    queryFn: ({ signal }) => call(listGroups, { params: { orgId }, signal }),
+    select: ({ groups }) => groups,
+    staleTime: 0,
+  });
 }
 
 export function useTeams(orgId: string) {

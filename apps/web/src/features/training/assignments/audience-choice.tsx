@@ -4,21 +4,21 @@ import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { SearchInput } from '../../../ui/fields/search-input.tsx';
 import type { AssignmentDraft, Named } from './assignment-draft.ts';
-import { useTeams } from './assignments.api.ts';
+import { useGroups, useTeams } from './assignments.api.ts';
 import { ChosenNames } from './chosen-names.tsx';
 import { UserSearchResults } from './user-search-results.tsx';
 
-type Audience = Pick<AssignmentDraft, 'teams' | 'members'>;
+type Audience = Pick<AssignmentDraft, 'teams' | 'groups' | 'members'>;
 
 const debounceMs = 300;
 const without = (names: readonly Named[], id: string) => names.filter((each) => each.id !== id);
 const toggled = (names: readonly Named[], { id, name }: Named) =>
   names.some((each) => each.id === id) ? without(names, id) : [...names, { id, name }];
 
-/** Search and selection of teams and users. */
+/** Search and selection of teams, groups and users. */
 export function AudienceChoice({
   organizationId,
-  audience: { teams, members },
+  audience: { teams, groups, members },
   onChange,
 }: {
   organizationId: string;
@@ -28,15 +28,27 @@ export function AudienceChoice({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), debounceMs);
-  const { data = [] } = useTeams(organizationId);
-  const found = data.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));
+  const { data: allTeams = [] } = useTeams(organizationId);
+  const { data: allGroups = [] } = useGroups(organizationId);
+  const isFound = ({ name }: Named) => name.toLowerCase().includes(search.toLowerCase());
+  const found = [
+    ...allTeams.map((team) => ({ ...team, kind: 'teams' as const })),
+    ...allGroups.map((group) => ({ ...group, kind: 'groups' as const })),
+  ].filter(isFound);
+  const audience = { teams, groups, members };
   const has = (names: readonly Named[], id: string) => names.some((each) => each.id === id);
   return (
     <div className="grid gap-2.5">
       <ChosenNames
         label={t('assignments.form.selected')}
-        names={[...teams, ...members]}
-        onRemove={(id) => onChange({ teams: without(teams, id), members: without(members, id) })}
+        names={[...teams, ...groups, ...members]}
+        onRemove={(id) =>
+          onChange({
+            teams: without(teams, id),
+            groups: without(groups, id),
+            members: without(members, id),
+          })
+        }
       />
       <SearchInput
         label={t('assignments.form.findAudience')}
@@ -52,15 +64,18 @@ export function AudienceChoice({
           search={search}
           before={
             found.length > 0 &&
-            found.map((team) => (
-              <li key={team.id}>
+            found.map(({ kind, ...each }) => (
+              <li key={each.id}>
                 <Checkbox
-                  checked={has(teams, team.id)}
-                  onCheckedChange={() => onChange({ teams: toggled(teams, team), members })}
+                  checked={has(audience[kind], each.id)}
+                  onCheckedChange={() =>
+                    onChange({ ...audience, [kind]: toggled(audience[kind], each) })
+                  }
                 >
-                  <span className="font-medium wrap-anywhere">{team.name}</span>{' '}
+                  <span className="font-medium wrap-anywhere">{each.name}</span>{' '}
                   <span className="text-subtle">
-                    {t('assignments.teams.size', { count: team.memberCount })}
+                    {kind === 'groups' && `${t('assignments.form.group')} · `}
+                    {t('assignments.teams.size', { count: each.memberCount })}
                   </span>
                 </Checkbox>
               </li>
@@ -70,7 +85,7 @@ export function AudienceChoice({
           {(user) => (
             <Checkbox
               checked={has(members, user.id)}
-              onCheckedChange={() => onChange({ teams, members: toggled(members, user) })}
+              onCheckedChange={() => onChange({ ...audience, members: toggled(members, user) })}
             >
               <span className="wrap-anywhere">{user.name}</span>{' '}
               {user.name !== user.email && (

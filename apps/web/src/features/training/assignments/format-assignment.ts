@@ -5,16 +5,16 @@ import { formatShortDay } from '../../../lib/format/format-time.ts';
 
 type Terms = Pick<
   Assignment,
-  'everyone' | 'teams' | 'members' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
+  'everyone' | 'teams' | 'groups' | 'members' | 'dueOn' | 'dueDays' | 'months' | 'graceDays'
 >;
 
 /** Maximum number of names in a line. */
 const maxNames = 3;
 
 /** Formats the audience: everyone, or the first names and how many more. */
-export function formatAudience({ everyone, teams, members }: Terms, t: TFunction): string {
+export function formatAudience({ everyone, teams, groups, members }: Terms, t: TFunction): string {
   if (everyone) return t('assignments.everyone');
-  const names = [...teams, ...members].map(({ name }) => name);
+  const names = [...teams, ...groups, ...members].map(({ name }) => name);
   const shown = joinNames(names.slice(0, maxNames));
   const more = names.length - maxNames;
   return more > 0 ? t('assignments.andMore', { names: shown, count: more }) : shown;

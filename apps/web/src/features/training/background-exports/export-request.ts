@@ -4,7 +4,7 @@ import type {
   TrainingExport,
   TrainingExportRequest,
 } from '@atrium/contracts/training/training-exports';
-import type { TrainingFilter } from '../matrix-data/training-filter.ts';
+import { detailsOf, type TrainingFilter } from '../matrix-data/training-filter.ts';
 
 /** The rows of an export: the day and the filter. */
 export type ExportedRows = Pick<TrainingExport, 'on' | 'filter'>;
@@ -22,6 +22,7 @@ export function rowsOf(filter: TrainingFilter, { on, teams, courses }: TrainingS
       courseTitle: courses.find(({ id }) => id === courseId)?.title ?? null,
       status,
       search: search ?? null,
+      details: detailsOf(filter),
     },
   } satisfies ExportedRows;
 }
@@ -31,7 +32,7 @@ export function toRequest(
   { on, filter }: ExportedRows,
   format: TrainingExportFormat,
 ): TrainingExportRequest {
-  const { teamId, courseId, status, search } = filter;
+  const { teamId, courseId, status, search, details } = filter;
   return {
     format,
     on,
@@ -39,5 +40,6 @@ export function toRequest(
     ...(courseId !== null && { courseId }),
     ...(status !== null && { status }),
     ...(search !== null && { search }),
+    ...details,
   };
 }

@@ -110,6 +110,7 @@ describe('the list', () => {
             courseTitle: 'Ladders',
             status: 'overdue',
             search: 'ada',
+            details: {},
           },
         },
         { ...failed, error: 'access_lost' },

@@ -12,6 +12,7 @@ export const testExport: TrainingExport = {
     courseTitle: null,
     status: null,
     search: null,
+    details: {},
   },
   requestedAt: '2026-03-10T09:00:00.000Z',
   status: 'ready',

@@ -3,9 +3,11 @@ import {
   trainingStatuses,
   type TrainingStatus,
 } from '@atrium/contracts/training/constants';
+import type { DetailFilter } from '@atrium/contracts/organizations/detail-filter';
 import type { trainingFilter } from '@atrium/contracts/training/training';
 import type { z } from 'zod';
 import { oneOf, type ListParams } from '../../../lib/lists/use-list-params.ts';
+import { countDetailFilters, readDetailFilter } from '../../organizations/index.ts';
 
 export type TrainingFilter = z.input<typeof trainingFilter>;
 
@@ -31,6 +33,7 @@ export function trainingFilterOf(address: Pick<ListParams, 'chosen' | 'search'>)
   return {
     ...(on && { on }),
     ...(teamId && { teamId }),
+    ...readDetailFilter(address),
     ...(course && { courseId: Number(course) }),
     ...(status && { status }),
     ...(address.search && { search: address.search }),
@@ -39,8 +42,36 @@ export function trainingFilterOf(address: Pick<ListParams, 'chosen' | 'search'>)
 }
 
 /** Returns whether the filter excludes users. */
-export const hasTrainingFilter = ({ teamId, courseId, status, search }: TrainingFilter): boolean =>
-  Boolean(teamId ?? courseId ?? status ?? search);
+export const hasTrainingFilter = ({
+  teamId,
+  courseId,
+  status,
+  search,
+  ...rest
+}: TrainingFilter): boolean => Boolean(teamId ?? courseId ?? status ?? search) || hasDetails(rest);
+
+/** The conditions of a filter on the details of members. */
+export const detailsOf = ({
+  department,
+  location,
+  jobTitle,
+  reportsTo,
+  hiredSince,
+  hiredUntil,
+  customFields,
+}: DetailFilter): DetailFilter => ({
+  ...(department && { department }),
+  ...(location && { location }),
+  ...(jobTitle && { jobTitle }),
+  ...(reportsTo && { reportsTo }),
+  ...(hiredSince && { hiredSince }),
+  ...(hiredUntil && { hiredUntil }),
+  ...(customFields && { customFields }),
+});
+
+/** Returns whether the filter excludes users by their details. */
+export const hasDetails = (filter: DetailFilter): boolean =>
+  countDetailFilters(detailsOf(filter)) > 0;
 
 const filterFields = ['on', 'team', 'course', 'status', 'sort'] as const;
 export type FilterField = (typeof filterFields)[number];

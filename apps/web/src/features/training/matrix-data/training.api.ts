@@ -1,3 +1,4 @@
+import type { DetailFilter } from '@atrium/contracts/organizations/detail-filter';
 import { createContext, use } from 'react';
 import type { Route } from '@atrium/contracts/api';
 import {
@@ -42,7 +43,8 @@ export function useAccess(): TrainingAccess {
   return access;
 }
 
-type Scope = Pick<TrainingFilter, 'on' | 'teamId'>;
+/** The day and the members that a summary counts. */
+export type SummaryScope = Pick<TrainingFilter, 'on' | 'teamId'> & DetailFilter;
 
 const keyOf = (access: TrainingAccess) =>
   access.as !== 'auditor'
@@ -53,7 +55,7 @@ const callAsAuditor = async <E extends Route>(endpoint: E, token: string, parts:
   (await sendRequest(endpoint, parts, token)).data;
 
 /** Loads the counts of required training by status, in total and per course. */
-export function useTrainingSummary(scope: Scope, enabled = true) {
+export function useTrainingSummary(scope: SummaryScope, enabled = true) {
   const access = useAccess();
   return useQuery({
     queryKey: [...keyOf(access), 'summary', scope],

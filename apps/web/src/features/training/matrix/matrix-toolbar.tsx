@@ -9,7 +9,14 @@ import { FilterSelect } from '../../../ui/lists/filter-select.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { ListToolbar } from '../../../ui/lists/list-toolbar.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
-import type { FilterField } from '../matrix-data/training-filter.ts';
+import { DetailFilterButton, DetailFilterChips } from '../../organizations/index.ts';
+import {
+  detailsOf,
+  hasDetails,
+  type FilterField,
+  type TrainingFilter,
+} from '../matrix-data/training-filter.ts';
+import { useAccess } from '../matrix-data/training.api.ts';
 
 const errorsId = 'training-filter-errors';
 
@@ -75,6 +82,7 @@ export function MatrixToolbar({
   hasDay,
   invalid,
   rejection,
+  filter,
   actions,
 }: {
   address: ListParams;
@@ -85,9 +93,12 @@ export function MatrixToolbar({
   invalid: readonly FilterField[];
   /** Why the server rejected the day or the team. */
   rejection: ApiError | undefined;
+  filter: TrainingFilter;
   actions: ReactNode;
 }) {
   const { t } = useTranslation();
+  const access = useAccess();
+  const details = detailsOf(filter);
   return (
     <>
       <ListToolbar
@@ -139,6 +150,9 @@ export function MatrixToolbar({
               }))}
               className="w-43 max-md:flex-1"
             />
+            {access.as !== 'auditor' && (
+              <DetailFilterButton organizationId={access.organizationId} filter={details} />
+            )}
             {hasDay && today && (
               <AsOf
                 address={address}
@@ -154,6 +168,11 @@ export function MatrixToolbar({
           </>
         }
       />
+      {access.as !== 'auditor' && hasDetails(filter) && (
+        <div className="mt-3">
+          <DetailFilterChips organizationId={access.organizationId} filter={details} />
+        </div>
+      )}
       <FilterErrors invalid={invalid} rejection={rejection} />
     </>
   );

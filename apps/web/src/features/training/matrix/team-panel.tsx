@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ExportsOnDemand } from '../background-exports/exports-on-demand.tsx';
 import { AccessContext, useTrainingPage } from '../matrix-data/training.api.ts';
+import { hasDetails } from '../matrix-data/training-filter.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { TrainingMatrix } from './training-matrix.tsx';
@@ -33,7 +34,8 @@ export function TeamPanel({ organizationId }: { organizationId: string }) {
         evidencePath={paths.trainingEvidenceOf}
         renderSummaryAction={(summary, filter) =>
           filter.on === undefined &&
-          filter.courseId === undefined && (
+          filter.courseId === undefined &&
+          !hasDetails(filter) && (
             <RemindButton
               organizationId={organizationId}
               teamId={filter.teamId}

@@ -14,6 +14,8 @@ import { MatrixToolbar } from './matrix-toolbar.tsx';
 import { SummarySkeleton, SummaryStrip } from './summary-strip.tsx';
 import { TimeZoneNote } from './time-zone-note.tsx';
 import {
+  detailsOf,
+  hasDetails,
   invalidFields,
   trainingFilterOf,
   type TrainingFilter,
@@ -64,15 +66,18 @@ function Body({
   slots: Slots;
 }) {
   const { t } = useTranslation();
-  const { on: chosenOn, teamId: chosenTeam, courseId, ...otherFilters } = chosen;
+  const access = useAccess();
+  const { on: chosenOn, teamId: chosenTeam, courseId, status, search, sort } = chosen;
   const { data, error, refetch, isRefetching, rejection, scope } = useShownSummary({
     ...(chosenOn && { on: chosenOn }),
     ...(chosenTeam && { teamId: chosenTeam }),
+    ...(access.as !== 'auditor' && detailsOf(chosen)),
   });
-  const access = useAccess();
   const hasCourse = !data || data.courses.some(({ id }) => id === courseId);
   const filter = {
-    ...otherFilters,
+    ...(status && { status }),
+    ...(search && { search }),
+    ...(sort && { sort }),
     ...scope,
     ...(courseId !== undefined && hasCourse && { courseId }),
   };
@@ -96,7 +101,10 @@ function Body({
       hasDay={hasDay}
       invalid={data ? invalidFields(address, data.courses) : []}
       rejection={rejection}
-      actions={data && data.courses.length > 0 && slots.renderActions?.(filter)}
+      filter={filter}
+      actions={
+        data && (data.courses.length > 0 || hasDetails(filter)) && slots.renderActions?.(filter)
+      }
     />
   );
   if (!data) {
@@ -108,7 +116,8 @@ function Body({
       </>
     );
   }
-  const isEmpty = data.courses.length === 0;
+  // With a filter by details, nothing may be assigned to the people who match.
+  const isEmpty = data.courses.length === 0 && !hasDetails(filter);
   return (
     <>
       {!isEmpty && (

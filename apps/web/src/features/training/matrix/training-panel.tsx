@@ -6,6 +6,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { MenuItem } from '../../../ui/overlays/menu.tsx';
 import { ExportsOnDemand } from '../background-exports/exports-on-demand.tsx';
 import { AccessContext } from '../matrix-data/training.api.ts';
+import { hasDetails } from '../matrix-data/training-filter.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { RemindButton } from './remind-button.tsx';
 import { TrainingMatrix } from './training-matrix.tsx';
@@ -60,7 +61,8 @@ export function TrainingPanel({
         }
         renderSummaryAction={(summary, filter) =>
           filter.on === undefined &&
-          filter.courseId === undefined && (
+          filter.courseId === undefined &&
+          !hasDetails(filter) && (
             <RemindButton
               organizationId={organizationId}
               teamId={filter.teamId}

@@ -11,11 +11,12 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { OwnerProof, type ProofOwner } from '../../identity/index.ts';
 import { CodeField, PasswordField } from './identity-fields.tsx';
 import { useStatementForm } from './use-statement-form.ts';
 
 /** The account of the signer, as its profile shows it. */
-export type Signer = { full_name: string | null; email: string; has_password: boolean };
+export type Signer = ProofOwner & { full_name: string | null };
 
 type FormProps = {
   formId: string;
@@ -26,7 +27,8 @@ type FormProps = {
 
 function SignForm({ formId, statement, signer, form }: FormProps) {
   const { t } = useTranslation();
-  const secret = { value: form.secret, onChange: form.setSecret, error: form.secretError };
+  const { proof, secretError: error } = form;
+  const secret = { value: proof.value, onChange: proof.setValue, error };
   if (signer.full_name === null) {
     return (
       <Alert
@@ -63,11 +65,11 @@ function SignForm({ formId, statement, signer, form }: FormProps) {
           onChange={({ target }) => form.setName(target.value)}
         />
       </Field>
-      {signer.has_password ? (
-        <PasswordField {...secret} />
-      ) : (
+      {proof.method === 'password' && <PasswordField {...secret} />}
+      {proof.method === 'email_code' && (
         <CodeField {...secret} assignmentId={statement.assignmentId} email={signer.email} />
       )}
+      <OwnerProof proof={proof} error={error} disabled={form.isPending} />
       {form.otherError && (
         <Alert tone="danger" icon={CircleAlert} title={t('statements.dialog.failed')}>
           {errorMessage(form.otherError, t)}
@@ -78,7 +80,7 @@ function SignForm({ formId, statement, signer, form }: FormProps) {
   );
 }
 
-/** Shows the text of a statement and signs it with the name and the password, or a code from an email. */
+/** Shows the text of a statement and signs it with the name and a proof of identity. */
 export function StatementDialog({
   title,
   statement,
@@ -95,7 +97,7 @@ export function StatementDialog({
 }) {
   const { t } = useTranslation();
   const formId = useId();
-  const form = useStatementForm(statement, { title, hasPassword: signer.has_password }, onSigned);
+  const form = useStatementForm(statement, { title, signer }, onSigned);
   return (
     <Dialog
       open

@@ -3,10 +3,13 @@ import { requestStatementCode, signStatement } from '@atrium/contracts/training/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { profileQuery } from '../../identity/index.ts';
+import { profileQuery, proofMethodsKey, toProof, type TypedProof } from '../../identity/index.ts';
 import { requiredCoursesKey } from '../required/required.api.ts';
 
-export type Signature = RequestOf<typeof signStatement>['body'];
+/** A signature with the proof as it was typed. */
+export type Signature = Omit<RequestOf<typeof signStatement>['body'], 'proof'> & {
+  proof: TypedProof;
+};
 
 /** Returns a function that loads statements and profile again after the server rejected what they were based on. */
 function useReloadAfterRejection() {
@@ -14,8 +17,10 @@ function useReloadAfterRejection() {
   return async (error: Error) => {
     if (!(error instanceof ApiError) || error.status >= 500) return;
     await queryClient.invalidateQueries({ queryKey: requiredCoursesKey });
-    // The account may have got a password since the dialog was opened.
+    // The account may have got another proof of identity since the dialog was opened.
     if (error.code === 'password_required') await queryClient.invalidateQueries(profileQuery);
+    if (['password_required', 'code_required', 'reauthentication_method'].includes(error.code))
+      await queryClient.invalidateQueries({ queryKey: proofMethodsKey });
   };
 }
 
@@ -23,7 +28,8 @@ function useReloadAfterRejection() {
 export function useSignStatement() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Signature) => call(signStatement, { body }),
+    mutationFn: async ({ proof, ...body }: Signature) =>
+      call(signStatement, { body: { ...body, proof: await toProof(proof) } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: requiredCoursesKey }),
     onError: useReloadAfterRejection(),
   });

@@ -1,4 +1,5 @@
 import { ChevronLeft, UserX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../../lib/http/api-error.ts';
 import { useFocusHeadingOnUnmount, usePageTitle } from '../../../lib/hooks/page-hooks.ts';
@@ -6,12 +7,23 @@ import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { PageMessage } from '../../../ui/feedback/page-message.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
+import { EditDetailsDialog, useMemberDetails } from '../../organizations/index.ts';
 import { BlockedQuizzes } from './blocked-quizzes.tsx';
+import { RecordDetails } from './record-details.tsx';
 import { RecordHead } from './record-head.tsx';
 import { RequiredCourses } from './required-courses.tsx';
 import { Timeline } from './timeline.tsx';
 import { Transcript } from './transcript.tsx';
 import { useUserRecord, type MemberKey } from './user-record.api.ts';
+
+type Props = {
+  member: MemberKey;
+  /** Where the user came from. */
+  back: { to: string; label: string };
+  isAdmin: boolean;
+  /** Renders what can be done with the account, after the record. */
+  renderAccount?: ((user: { fullName: string | null; email: string }) => ReactNode) | undefined;
+};
 
 function RecordSkeleton() {
   const { t } = useTranslation();
@@ -45,9 +57,15 @@ function RecordMissing({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-function RecordBody({ member, isAdmin }: { member: MemberKey; isAdmin: boolean }) {
+function RecordBody({
+  member,
+  isAdmin,
+  renderAccount,
+}: Pick<Props, 'member' | 'isAdmin' | 'renderAccount'>) {
   const { t } = useTranslation();
   const { data, error, refetch, isRefetching } = useUserRecord(member);
+  const { data: details } = useMemberDetails(member);
+  const [isEditing, setEditing] = useState(false);
   if (isMissing(error)) return <RecordMissing isAdmin={isAdmin} />;
   if (error && !data) {
     return (
@@ -64,7 +82,13 @@ function RecordBody({ member, isAdmin }: { member: MemberKey; isAdmin: boolean }
   const { today, timeZone } = data;
   return (
     <>
-      <RecordHead member={member} record={data} isAdmin={isAdmin} />
+      <RecordHead
+        member={member}
+        record={data}
+        details={details}
+        isAdmin={isAdmin}
+        onEdit={() => setEditing(true)}
+      />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-5 max-xl:grid-cols-1">
         <div className="grid min-w-0 gap-5">
           <RequiredCourses
@@ -81,23 +105,30 @@ function RecordBody({ member, isAdmin }: { member: MemberKey; isAdmin: boolean }
           />
           <Transcript entries={data.transcript} today={today} />
         </div>
-        <Timeline member={member} timeZone={timeZone} />
+        <div className="grid min-w-0 gap-5">
+          {details && (
+            <RecordDetails
+              details={details}
+              onEdit={isAdmin ? () => setEditing(true) : undefined}
+            />
+          )}
+          <Timeline member={member} timeZone={timeZone} />
+          {renderAccount?.(data.user)}
+        </div>
       </div>
+      {isEditing && (
+        <EditDetailsDialog
+          member={member}
+          name={data.user.fullName ?? data.user.email}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </>
   );
 }
 
 /** Training record of a member: required training, transcript and timeline. */
-export function UserRecord({
-  member,
-  back,
-  isAdmin,
-}: {
-  member: MemberKey;
-  /** Where the user came from. */
-  back: { to: string; label: string };
-  isAdmin: boolean;
-}) {
+export function UserRecord({ member, back, isAdmin, renderAccount }: Props) {
   return (
     <>
       <p className="text-ui">
@@ -106,7 +137,7 @@ export function UserRecord({
           {back.label}
         </TextLink>
       </p>
-      <RecordBody member={member} isAdmin={isAdmin} />
+      <RecordBody member={member} isAdmin={isAdmin} renderAccount={renderAccount} />
     </>
   );
 }

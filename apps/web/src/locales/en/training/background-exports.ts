@@ -21,6 +21,7 @@ export const backgroundExports = {
   allCourses: 'All courses',
   unknownCourse: 'Course {{id}}',
   search: '“{{text}}”',
+  details: 'more filters',
   new: {
     title: 'One row per person and course, as of {{day}}',
     submit: 'Prepare export',

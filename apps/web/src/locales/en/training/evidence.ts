@@ -109,6 +109,9 @@ export const trainingEvidence = {
   statementMethods: {
     password: 'confirmed with the password',
     email_code: 'confirmed with a code by email',
+    pin: 'confirmed with the PIN',
+    totp: 'confirmed with a code from an authenticator app',
+    passkey: 'confirmed with a passkey',
   },
   statementText: 'Text',
   statementContent: 'Content',

@@ -28,8 +28,9 @@ export const statements = {
     errors: {
       name: 'Type your name exactly as it is in your profile.',
       password: 'Enter your password.',
+      pin: 'Enter your PIN.',
       wrongPassword: 'This password is incorrect.',
-      code: 'Enter the 6 digits from the email.',
+      code: 'Enter the 6 digits.',
       wrongCode: 'This code is incorrect or has expired. Check it, or request a new one.',
     },
   },

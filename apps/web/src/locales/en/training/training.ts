@@ -1,4 +1,5 @@
 import { trainingFileNames } from '@atrium/contracts/training/constants';
+import { trainingCalendar } from './calendar.ts';
 import { requiredTraining } from './required.ts';
 import { trainingReminders } from './reminders.ts';
 
@@ -6,6 +7,7 @@ import { trainingReminders } from './reminders.ts';
 export const training = {
   ...requiredTraining,
   reminders: trainingReminders,
+  calendar: trainingCalendar,
   matrix: 'Training matrix',
   organizations: 'Organizations',
   caption: 'People and required courses with status and date. Arrow keys move from cell to cell.',
