@@ -1,11 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  exclusiveLearner,
-  independentLearner,
-  learner,
-  password,
-} from '../../support/data/seed-users.ts';
-import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
+import { exclusiveLearner, independentLearner, learner } from '../../support/data/seed-users.ts';
+import { signInByApi, expect, inspectScreen, test, fillSignInForm } from '../../support/test.ts';
 
 type Listed = { id: number; title: string; thumbnail: string | null };
 
@@ -319,9 +314,7 @@ test('shows header search results in the viewport without the featured course', 
 test('keeps filters and sorting from the URL after signing in', async ({ page }) => {
   await page.goto('/?category=Design&sort=rating');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignInForm(page, learner.email);
   await expect(page).toHaveURL('/?category=Design&sort=rating');
   await expect(cards(page).first()).toBeVisible();
 });

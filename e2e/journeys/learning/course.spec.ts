@@ -3,8 +3,8 @@ import { apiUrl } from '../../environment.ts';
 import { getAccessToken } from '../../support/data/api.ts';
 import { lessonList, lessonRow, openAllModules } from '../../support/page-parts.ts';
 import { signUpNewUser } from '../../support/data/new-user.ts';
-import { exclusiveLearner, learner, password } from '../../support/data/seed-users.ts';
-import { signInByApi, expect, test } from '../../support/test.ts';
+import { exclusiveLearner, learner } from '../../support/data/seed-users.ts';
+import { signInByApi, expect, test, fillSignInForm } from '../../support/test.ts';
 
 const publicPath = '/instaplan';
 const title = 'InstaPlan Field Training: Scan, Measure, Deliver';
@@ -237,9 +237,7 @@ test('shows the outline to a visitor and returns to the lesson after signing in'
   await expect(page).toHaveURL(`${publicPath}/lesson/6`);
   await expect(page.getByRole('heading', { name: 'Sign in to open this lesson' })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
-  await page.getByLabel('Email').fill(learner.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignInForm(page, learner.email);
   await expect(page).toHaveURL(`${publicPath}/lesson/6`);
   await expect(page.getByRole('heading', { level: 1, name: lessonTitle })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { errorCodes } from '@atrium/contracts/base/errors';
 import { tabAndPress } from '../../support/keyboard.ts';
 import { lessonRow, openAllModules } from '../../support/page-parts.ts';
 import {
@@ -131,9 +132,9 @@ test('records one attempt on a double click and after a lost response', async ({
 test('loads changed questions and keeps the answers that still apply', async ({ page }) => {
   await openQuiz(page);
   await answerQuestions(page, quiz.correctAnswers);
-  await page.route(attemptsCall, (route) =>
-    route.fulfill({ status: 409, json: { code: 'quiz_changed' } }),
-  );
+  const code = 'quiz_changed';
+  const { status, message } = errorCodes[code];
+  await page.route(attemptsCall, (route) => route.fulfill({ status, json: { code, message } }));
   await submit(page).click();
   await expect(page.getByText('This quiz has changed')).toBeVisible();
   const added = 'How many corners has a room?';

@@ -40,4 +40,3 @@ export { LearningRow } from './tracking/learning-row.tsx';
 export { withProgress } from './tracking/lesson-progress.ts';
 export { missingText } from './tracking/missing-text.ts';
 export { useSegments } from './tracking/use-segments.ts';
-export { watchWaitingReports } from './watch/watch-waiting-reports.ts';

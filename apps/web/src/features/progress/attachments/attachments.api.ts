@@ -6,8 +6,8 @@ import {
 } from '@atrium/contracts/progress/attachments.routes';
 import { attachments } from '@atrium/contracts/progress/constants';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, callWithForm } from '../../../lib/api/client.ts';
-import type { FormOptions } from '../../../lib/api/send-form.ts';
+import { call } from '../../../lib/api/client.ts';
+import { callWithForm, type FormOptions } from '../../../lib/api/send-form.ts';
 
 /** `accept` value of the file picker. Some systems know no MIME type of Office files and HEIC photos. */
 export const acceptedFiles = `${attachments.contentTypes.join(',')},.heic,.heif,.csv,.docx,.xlsx`;

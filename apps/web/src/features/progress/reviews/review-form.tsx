@@ -79,7 +79,7 @@ export function ReviewForm({
           </Button>
         }
       >
-        {t('errors.submission_changed')}
+        {t('reviews.changedBody')}
       </Alert>
     );
   }

@@ -46,9 +46,10 @@ test("uses the server's message for a quiz with another pass mark", () => {
 });
 
 test('has a text for each known rejection', () => {
-  expect(errorText('capstone_not_submitted')).toEqual({
+  const message = 'Submit your capstone project to complete this lesson.';
+  expect(errorText('capstone_not_submitted', { message })).toEqual({
     title: 'Progress Update Failed',
-    body: 'Submit your capstone project to complete this lesson.',
+    body: message,
   });
   expect(errorText('network_error').body).toContain('can’t reach the server');
 });

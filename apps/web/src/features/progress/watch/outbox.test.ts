@@ -1,6 +1,6 @@
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubStorage } from '../../../lib/session/test-kit.ts';
+import { stubListedStorage, stubStorage } from '../../../lib/session/test-kit.ts';
 import {
   removeWaitingReport,
   addWaitingReport,
@@ -8,7 +8,6 @@ import {
   readWaitingReport,
   confirmWaitingReport,
 } from './outbox.ts';
-import { stubListedStorage } from './test-kit.ts';
 
 const report = (positionSeconds: number, ...ranges: SecondRange[]) => ({
   epoch: 1,

@@ -1,11 +1,11 @@
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
+import { workKey } from '../../../lib/session/work-keys.ts';
 import { type Ranges, rangesWithout, unionRanges } from '../../media/index.ts';
 
 /** Unconfirmed report of one lesson. There is one per lesson, so its size is limited by the video's length. */
 export type WaitingReport = { epoch: number; positionSeconds: number; ranges: SecondRange[] };
 
-const prefix = 'atrium.watch.';
-const keyOf = (account: string, lessonId: number) => `${prefix}${account}.${lessonId}`;
+const keyOf = (account: string, lessonId: number) => workKey('watch', account, lessonId);
 
 /** Fallback while storage is disabled or full; lasts as long as the page is open. */
 const inMemory = new Map<string, string>();

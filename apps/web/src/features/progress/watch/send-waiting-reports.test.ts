@@ -1,11 +1,15 @@
 import type { VideoProgress } from '@atrium/contracts/progress/lessons';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../../../lib/session/session-store.ts';
-import { aSession, stubNetwork, type Answer } from '../../../lib/session/test-kit.ts';
+import {
+  aSession,
+  stubListedStorage,
+  stubNetwork,
+  type Answer,
+} from '../../../lib/session/test-kit.ts';
 import { addWaitingReport, readWaitingReport } from './outbox.ts';
 import { unionRanges } from '../../media/playback/ranges.ts';
-import { sendWaitingReports } from './send-waiting-reports.ts';
-import { stubListedStorage } from './test-kit.ts';
+import { sendWaitingReports, waitingReports } from './send-waiting-reports.ts';
 
 const nothing: Omit<VideoProgress, 'lessonId'> = {
   status: 'in_progress',
@@ -16,6 +20,9 @@ const nothing: Omit<VideoProgress, 'lessonId'> = {
   watched: [],
   watchedPercent: 0,
 };
+
+const session = aSession('token');
+const amara = session.user.id;
 
 type Report = { lessonId: number; positionSeconds: number; ranges: VideoProgress['watched'] };
 
@@ -38,11 +45,11 @@ function aServer(lessons: Record<number, Partial<VideoProgress>>) {
 }
 
 const leaveReport = (lessonId: number, to: number) =>
-  addWaitingReport('amara', lessonId, { epoch: 0, positionSeconds: to, ranges: [[0, to]] });
+  addWaitingReport(amara, lessonId, { epoch: 0, positionSeconds: to, ranges: [[0, to]] });
 
 beforeEach(() => {
   stubListedStorage();
-  adoptSession(aSession('token'));
+  adoptSession(session);
 });
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -51,28 +58,28 @@ test('sends the report of each lesson once and removes it', async () => {
   leaveReport(14, 10);
   leaveReport(14, 20);
   leaveReport(15, 5);
-  expect(await sendWaitingReports('amara')).toBe(true);
+  expect(await sendWaitingReports(amara)).toBe(true);
   expect(server.reports).toMatchObject([
     { lessonId: 14, positionSeconds: 20, ranges: [[0, 20]] },
     { lessonId: 15, positionSeconds: 5, ranges: [[0, 5]] },
   ]);
-  expect(readWaitingReport('amara', 14)).toBeUndefined();
-  expect(await sendWaitingReports('amara')).toBe(false);
+  expect(readWaitingReport(amara, 14)).toBeUndefined();
+  expect(await sendWaitingReports(amara)).toBe(false);
   expect(server.reports).toHaveLength(2);
 });
 
 test('does not resend what has arrived without a response, which would move the learner back', async () => {
   const server = aServer({ 14: { watched: [[0, 60]], positionSeconds: 60 } });
   leaveReport(14, 10);
-  expect(await sendWaitingReports('amara')).toBe(false);
+  expect(await sendWaitingReports(amara)).toBe(false);
   expect(server.reports).toEqual([]);
-  expect(readWaitingReport('amara', 14)).toBeUndefined();
+  expect(readWaitingReport(amara, 14)).toBeUndefined();
 });
 
 test('drops what was played before a reset', async () => {
   const server = aServer({ 14: { epoch: 1 } });
   leaveReport(14, 10);
-  expect(await sendWaitingReports('amara')).toBe(false);
+  expect(await sendWaitingReports(amara)).toBe(false);
   expect(server.reports).toEqual([]);
 });
 
@@ -82,9 +89,9 @@ test('keeps all reports while offline', async () => {
   leaveReport(15, 5);
   for (const answer of ['offline', { status: 503 }, { status: 429 }] as const) {
     server.broken = answer;
-    expect(await sendWaitingReports('amara')).toBe(false);
+    expect(await sendWaitingReports(amara)).toBe(false);
   }
-  expect([readWaitingReport('amara', 14), readWaitingReport('amara', 15)]).toMatchObject([
+  expect([readWaitingReport(amara, 14), readWaitingReport(amara, 15)]).toMatchObject([
     { ranges: [[0, 10]] },
     { ranges: [[0, 5]] },
   ]);
@@ -94,9 +101,9 @@ test('drops the report of a deleted lesson and sends the others', async () => {
   const server = aServer({ 15: {} });
   leaveReport(14, 10);
   leaveReport(15, 5);
-  expect(await sendWaitingReports('amara')).toBe(true);
+  expect(await sendWaitingReports(amara)).toBe(true);
   expect(server.reports).toMatchObject([{ lessonId: 15 }]);
-  expect(readWaitingReport('amara', 14)).toBeUndefined();
+  expect(readWaitingReport(amara, 14)).toBeUndefined();
 });
 
 test('does not send reports of another user of this browser', async () => {
@@ -104,5 +111,18 @@ test('does not send reports of another user of this browser', async () => {
   leaveReport(14, 10);
   expect(await sendWaitingReports('jonas')).toBe(false);
   expect(server.reports).toEqual([]);
-  expect(readWaitingReport('amara', 14)).toBeDefined();
+  expect(readWaitingReport(amara, 14)).toBeDefined();
+});
+
+test('does not send the rest as another user who signs in meanwhile', async () => {
+  const jonas = { ...session, user: { ...session.user, id: 'jonas' } };
+  const sent = stubNetwork(() => {
+    adoptSession(jonas);
+    return { status: 200, body: { progress: { ...nothing, lessonId: 14, watched: [[0, 60]] } } };
+  });
+  leaveReport(14, 10);
+  leaveReport(15, 5);
+  expect(await sendWaitingReports(amara)).toBe(false);
+  expect(sent).toHaveLength(1);
+  expect(waitingReports.count(amara)).toBe(2);
 });

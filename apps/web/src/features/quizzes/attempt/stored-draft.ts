@@ -1,9 +1,10 @@
+import { workKey } from '../../../lib/session/work-keys.ts';
 import type { Answers, Draft } from './draft.ts';
 
 /** Owner and lesson of a draft: several users may share a browser. */
 export type DraftKey = { accountId: string; lessonId: number };
 
-const keyOf = ({ accountId, lessonId }: DraftKey) => `atrium.quiz.${accountId}.${lessonId}`;
+const keyOf = ({ accountId, lessonId }: DraftKey) => workKey('quiz', accountId, lessonId);
 
 /** Parses a stored draft. Returns undefined if it is missing or invalid. */
 export function parseDraft(text: string | null): Draft | undefined {

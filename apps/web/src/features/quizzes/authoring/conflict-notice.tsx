@@ -60,7 +60,7 @@ export function QuestionConflictNotice({
           failed={t('quizAuthoring.conflict.failed')}
           onLoad={onLoad}
         >
-          {t('errors.question_changed')}
+          {t('quizAuthoring.conflict.body')}
         </ConflictAlert>
       )}
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
-import { moveBy, MoveButtons } from '../quiz/move-buttons.tsx';
+import { moveBy, MoveButtons } from '../../../ui/lists/move-buttons.tsx';
 import type { QuestionError } from './check-draft.ts';
 import type { KeyDraft } from './key-draft.ts';
 import { KeyRows } from './key-rows.tsx';

@@ -8,24 +8,30 @@ import type {
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSecondsUntil } from '../../../lib/hooks/use-seconds-until.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
+import { currentSession } from '../../../lib/session/session-store.ts';
 import { isAnswered, type Answers } from '../attempt/draft.ts';
 import { type StoreProgress, useSaveAnswers, useSubmitQuiz } from '../attempt/quiz.api.ts';
-import { deleteUnsavedAttempt, findUnsavedAttempt, storeUnsavedAttempt } from './stored-answers.ts';
+import {
+  deleteUnsavedAttempt,
+  findUnsavedAttempt,
+  storeUnsavedAttempt,
+  type AttemptKey,
+} from './stored-answers.ts';
 
 const retryMs = 3_000;
 /** How long to wait for the next character of a typed answer. */
 const typingMs = 500;
 
 /** Saves each answer on the server right away, typed ones after a pause, and again until it arrives. */
-function useSavedAnswers(lessonId: number, open: OpenAttempt) {
-  const [stored] = useState(() => findUnsavedAttempt(open.id));
+function useSavedAnswers(key: AttemptKey, open: OpenAttempt) {
+  const [stored] = useState(() => findUnsavedAttempt(key));
   const [answers, setAnswers] = useState<Answers>({ ...open.answers, ...stored.unsaved });
   const [unsaved, setUnsaved] = useState<Answers>(stored.unsaved);
   const [flagged, setFlagged] = useState<number[]>(stored.flagged);
-  const { mutate, isPending, isError, error, reset } = useSaveAnswers(lessonId, open.id);
+  const { mutate, isPending, isError, error, reset } = useSaveAnswers(key.lessonId, open.id);
   /** The time is over, or the attempt was submitted in another tab. */
   const isClosed = error instanceof ApiError && error.code === 'attempt_closed';
-  useEffect(() => storeUnsavedAttempt(open.id, { unsaved, flagged }), [open.id, unsaved, flagged]);
+  useEffect(() => storeUnsavedAttempt(key, { unsaved, flagged }), [key, unsaved, flagged]);
   useEffect(() => {
     if (Object.keys(unsaved).length === 0 || isPending || isClosed) return undefined;
     const send = () =>
@@ -67,8 +73,13 @@ export function useExamRun(
   storeProgress: StoreProgress,
   onGraded: (graded: GradedAttempt) => void,
 ) {
-  const saved = useSavedAnswers(lessonId, open);
-  const submission = useSubmitQuiz(lessonId, storeProgress, () => deleteUnsavedAttempt(open.id));
+  const [key] = useState<AttemptKey>(() => ({
+    accountId: currentSession()?.user.id ?? '',
+    lessonId,
+    attemptId: open.id,
+  }));
+  const saved = useSavedAnswers(key, open);
+  const submission = useSubmitQuiz(lessonId, storeProgress, () => deleteUnsavedAttempt(key));
   // Ignore double clicks and the end of the time while the request is in flight.
   const isInFlight = useRef(false);
   const submit = () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { isAnswered, toIds } from '../attempt/draft.ts';
-import { moveBy, MoveButtons } from './move-buttons.tsx';
+import { moveBy, MoveButtons } from '../../../ui/lists/move-buttons.tsx';
 import type { AnswerProps } from './choice-answer.tsx';
 
 /** Items to put in order. The order they are shown in may be correct, so it can be confirmed without a move. */

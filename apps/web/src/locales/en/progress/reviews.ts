@@ -58,6 +58,8 @@ export const reviews = {
   own: 'This is your own capstone project',
   ownBody: 'Someone else has to review it.',
   changed: 'This capstone project has changed',
+  changedBody:
+    'This capstone project was submitted again or reviewed by someone else. Reload to see the latest version.',
   reload: 'Reload',
   toast: {
     approved: 'Capstone project approved',

@@ -69,6 +69,7 @@ export const quizAuthoring = {
   },
   conflict: {
     title: 'This question has changed',
+    body: 'Someone else changed this question. Reload to see the latest version.',
     load: 'Load latest version',
     failed: 'Couldn’t load the latest version. Try again.',
     gone: 'Someone else deleted this question. Your text is still here to copy.',
