@@ -9,8 +9,7 @@ import {
 import { queryDatabase } from '../../support/data/database.ts';
 import { signUpNewUser } from '../../support/data/new-user.ts';
 import { createOrganization } from '../../support/data/organization.ts';
-import { password } from '../../support/data/seed-users.ts';
-import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
+import { signInByApi, expect, inspectScreen, test, fillSignInForm } from '../../support/test.ts';
 import { createCourse } from '../../support/data/course-api.ts';
 
 // Errors and edge cases of authoring: lost responses, expired sessions, narrow screens, overlong texts.
@@ -66,9 +65,7 @@ test('restores the course and the unsaved text after the session expires', async
   );
   await page.getByLabel('Description').fill('Words nobody wants to write twice.');
   await expect(page.getByText('Session expired. Please sign in again.')).toBeVisible();
-  await page.getByLabel('Email').fill(admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignInForm(page, admin.email);
   await expect(page).toHaveURL(`/course/${course.id}/edit`);
   await expect(page.getByText('Your unsaved text')).toBeVisible();
   await expect(page.getByText('Words nobody wants to write twice.')).toBeVisible();

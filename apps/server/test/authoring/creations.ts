@@ -1,3 +1,5 @@
+import { createServiceAccount } from '@atrium/contracts/api-keys/api-keys';
+import { createWebhook } from '@atrium/contracts/webhooks/webhooks';
 import { randomUUID } from 'node:crypto';
 import { createReportSchedule } from '@atrium/contracts/training/report-schedules';
 import type { Deps } from '../../src/platform/deps.ts';
@@ -16,6 +18,26 @@ export type Creation = {
   other: { url?: string; body?: unknown };
   type?: string;
 };
+
+/** Makes an admin who creates service accounts. */
+async function makePrograms(api: ApiClient, make: Factories) {
+  const organization = await make.organization();
+  return {
+    by: api.as(await make.user({ organization, role: 'admin' })),
+    url: `/api/enterprise/admin/organizations/${organization.id}/service-accounts`,
+    body: { name: 'Payroll', scopes: ['scim'], allowedNetworks: [], days: 90 },
+  };
+}
+
+/** Returns the URL of an organization's webhooks and one for its admin. */
+async function makeWebhooks(api: ApiClient, make: Factories) {
+  const organization = await make.organization();
+  return {
+    by: api.as(await make.user({ organization, role: 'admin' })),
+    url: `/api/enterprise/admin/organizations/${organization.id}/webhooks`,
+    body: { url: 'https://203.0.113.9/events', eventTypes: ['person.joined'] },
+  };
+}
 
 /** Returns the URL of an organization's scheduled reports and the terms of one for its admin. */
 async function makeReports(api: ApiClient, make: Factories) {
@@ -44,6 +66,25 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
       url: '/api/enterprise/admin/create-invitation',
       body,
       other: { body: { ...body, maxUses: 6 } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/users': async (api, make) => {
+    const organization = await make.organization({ allowsPinSignIn: true });
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/users`,
+      body: { fullName: 'Marta Field' },
+      other: { body: { fullName: 'Anton Quarry' } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/transfer-codes': async (api, make) => {
+    const [first, second] = [await make.organization(), await make.organization()];
+    const codes = (id: string) => `/api/enterprise/admin/organizations/${id}/transfer-codes`;
+    return {
+      by: api.as(await make.user({ isSuperAdmin: true })),
+      url: codes(first.id),
+      body: {},
+      other: { url: codes(second.id) },
     };
   },
   'POST /api/enterprise/admin/organizations/:orgId/teams': async (api, make) => {
@@ -89,13 +130,63 @@ export const creations: Record<string, (api: ApiClient, make: Factories) => Prom
       other: { body: { format: 'xlsx' } },
     };
   },
+  'POST /api/enterprise/admin/organizations/:orgId/member-fields': async (api, make) => {
+    const organization = await make.organization();
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/member-fields`,
+      body: { name: 'Vehicle', type: 'text' },
+      other: { body: { name: 'Depot', type: 'text' } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/groups': async (api, make) => {
+    const organization = await make.organization();
+    return {
+      by: api.as(await make.user({ organization, role: 'admin' })),
+      url: `/api/enterprise/admin/organizations/${organization.id}/groups`,
+      body: { name: 'First aiders', rule: null },
+      other: { body: { name: 'Fire wardens', rule: null } },
+    };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/webhooks': async (api, make) => {
+    const { by, url, body } = await makeWebhooks(api, make);
+    return { by, url, body, other: { body: { ...body, url: 'https://203.0.113.9/other' } } };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/webhooks/:webhookId/secret': async (
+    api,
+    make,
+  ) => {
+    const { by, url, body } = await makeWebhooks(api, make);
+    const { webhook } = createWebhook.schema.response[201].parse((await by.post(url, body)).body);
+    const secretUrl = `${url}/${webhook.id}/secret`;
+    return { by, url: secretUrl, body: {}, other: { body: { isOther: true } } };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/service-accounts': async (api, make) => {
+    const { by, url, body } = await makePrograms(api, make);
+    return { by, url, body, other: { body: { ...body, name: 'Intranet' } } };
+  },
+  'POST /api/enterprise/admin/organizations/:orgId/service-accounts/:accountId/keys': async (
+    api,
+    make,
+  ) => {
+    const { by, url, body } = await makePrograms(api, make);
+    const { account } = createServiceAccount.schema.response[201].parse(
+      (await by.post(url, body)).body,
+    );
+    return {
+      by,
+      url: `${url}/${account.id}/keys`,
+      body: { days: 90, overlapHours: 24 },
+      other: { body: { days: 90, overlapHours: 0 } },
+    };
+  },
   'POST /api/enterprise/admin/organizations/:orgId/privacy/holds': async (api, make) => {
     const organization = await make.organization();
     return {
       by: api.as(await make.user({ organization, role: 'admin' })),
       url: `/api/enterprise/admin/organizations/${organization.id}/privacy/holds`,
-      body: { email: null, reason: 'Lawsuit' },
-      other: { body: { email: null, reason: 'Another lawsuit' } },
+      body: { userId: null, reason: 'Lawsuit' },
+      other: { body: { userId: null, reason: 'Another lawsuit' } },
     };
   },
   'POST /api/courses': async (api, make) => ({
@@ -157,10 +248,16 @@ export function createSender({ by, url, body, other, type = 'application/json' }
 
 const tables = [
   'organizations',
+  'memberships',
   'invitations',
   'teams',
   'auditorLinks',
+  'auth.apiKeys',
+  'groups',
+  'memberFields',
+  'webhookEndpoints',
   'reportSchedules',
+  'transferCodes',
   'trainingExports',
   'outgoingMails',
   'courses',

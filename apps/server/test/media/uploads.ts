@@ -29,6 +29,8 @@ function partOf([name, value]: Part): Buffer {
   return Buffer.concat([Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')]);
 }
 
+export const formType = `multipart/form-data; boundary=${boundary}`;
+
 /** Encodes a multipart form; its files claim to be HTML. */
 export const encodeForm = (parts: Part[]): Buffer =>
   Buffer.concat([...parts.map(partOf), Buffer.from(`--${boundary}--\r\n`)]);
@@ -63,7 +65,7 @@ export async function createUploader(app: App) {
       path: '/api/upload-video',
       headers: {
         authorization: `Bearer ${token}`,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-type': formType,
         'content-length': length,
       },
     });

@@ -21,7 +21,6 @@ async function uploadRoute(app: App): Promise<void> {
   const limiter = createUploadLimiter();
   app.route({
     ...contract.uploadVideo,
-    config: { mayReplyLate: true },
     onRequest: app.requireSession,
     handler: (request) => uploadVideo(request.deps, request.actor, readForm(request, limiter)),
   });

@@ -13,11 +13,16 @@ function allowSupportedFormats(): void {
 
 const writeLine = (value: object) => process.stdout.write(`${JSON.stringify(value)}\n`);
 
-async function write(image: Sharp, { cut, fit, isOnlyRead }: ImageToolInput): Promise<void> {
+async function write(
+  image: Sharp,
+  { cut, fit, isOnlyRead, format }: ImageToolInput,
+): Promise<void> {
   image.autoOrient();
   if (cut) image.extract(cut);
   if (fit) image.resize({ ...fit, withoutEnlargement: fit.fit === 'inside' });
-  const converted = isOnlyRead ? image.raw() : image.webp({ quality: 82 });
+  const encoded = () =>
+    format === 'png' ? image.png({ compressionLevel: 9 }) : image.webp({ quality: 82 });
+  const converted = isOnlyRead ? image.raw() : encoded();
   const { data, info } = await converted.toBuffer({ resolveWithObject: true });
   writeLine({ width: info.width, height: info.height });
   if (!isOnlyRead) process.stdout.write(data);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { courseImages, type ImagePurpose } from '@atrium/contracts/authoring/constants';
 import { z } from 'zod';
 import { createLimiter } from '../limits/concurrency.ts';
+import { extendReplyDeadline } from '../limits/reply-deadline.ts';
 import { AppError } from '../base/errors.ts';
 import { runTool, ToolError, ToolInterruptedError } from './media-sandbox.ts';
 
@@ -17,6 +18,8 @@ export type ImageToolInput = {
   fit?: { width: number; height?: number; fit: 'cover' | 'inside' };
   /** Decodes and measures the image without converting it. */
   isOnlyRead?: true;
+  /** WebP by default. */
+  format?: 'png';
 };
 
 /** Thrown when a file is not an image in a supported format. */
@@ -61,7 +64,7 @@ async function runImageTool(bytes: Buffer, work: Omit<ImageToolInput, 'maxPixels
   const options = [tool, JSON.stringify({ ...work, maxPixels, maxSide } satisfies ImageToolInput)];
   const run = { tool: process.execPath, options, limits, input: bytes, outputBytes: 2 * maxBytes };
   try {
-    const { output } = await limited(() => runTool(run));
+    const { output } = await extendReplyDeadline(() => limited(() => runTool(run)));
     const end = output.indexOf('\n');
     const reply = toolReply.parse(JSON.parse(output.toString('utf8', 0, end)));
     if ('problem' in reply) {
@@ -84,6 +87,13 @@ export const convertImage = (
   purpose: ImagePurpose,
   cut?: CropArea,
 ): Promise<ConvertedImage> => runImageTool(bytes, { cut, fit: shapes[purpose] });
+
+/** Converts an image to PNG, which emails and PDFs can show, scaled down to fit into a size. Keeps transparency. */
+export const convertToPng = (
+  bytes: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<ConvertedImage> =>
+  runImageTool(bytes, { fit: { width, height, fit: 'inside' }, format: 'png' });
 
 /** Returns the size of an image after decoding all of it; throws `NotAnImageError` if that fails. */
 export async function measureImage(bytes: Buffer): Promise<{ width: number; height: number }> {

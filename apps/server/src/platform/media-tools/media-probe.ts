@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { videoUploads } from '@atrium/contracts/media/constants';
 import { detectContainer, hasOggEnd, readHead, type VideoContainer } from './video-containers.ts';
+import { extendReplyDeadline } from '../limits/reply-deadline.ts';
 import { toInputOptions, runTool, ToolError, splitOptions, type ToolRun } from './media-sandbox.ts';
 import {
   probeEntries,
@@ -41,7 +42,7 @@ export type ProbedVideo = {
 
 async function runProbe(run: ToolRun) {
   try {
-    return await runTool(run);
+    return await extendReplyDeadline(() => runTool(run));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     throw error.message.includes('max pixel count')

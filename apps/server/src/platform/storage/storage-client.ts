@@ -16,9 +16,10 @@ export type StorageConfig = Pick<
 >;
 
 /**
- * Timeouts of object storage. The first byte of a read must arrive within two seconds. The write of a file fails ten
- * seconds after its last progress, because the client starts counting up to three seconds late. The body of a read may pause longer,
- * because a slow browser pauses it too.
+ * Timeouts of object storage. The first byte of a read must arrive within two seconds. The body of a read may pause
+ * longer, because a slow browser pauses it too. An upload that a user waits for fails four seconds after its last
+ * progress, the write of a file by a worker ten: the client starts to count timeouts of six seconds or more three
+ * seconds late.
  */
 const timeouts = {
   asking: { connectionTimeout: 1_900, requestTimeout: 4_000, throwOnRequestTimeout: true },
@@ -28,6 +29,7 @@ const timeouts = {
     throwOnRequestTimeout: true,
     socketTimeout: 60_000,
   },
+  uploading: { connectionTimeout: 1_900, socketTimeout: 4_000 },
   writing: { connectionTimeout: 1_900, socketTimeout: 7_000 },
 };
 

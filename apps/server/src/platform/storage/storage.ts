@@ -11,6 +11,7 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { extendReplyDeadline } from '../limits/reply-deadline.ts';
 import { createBucket, setBucketRules } from './storage-bucket.ts';
 import { createStorageBreaker, createStorageClient, type StorageConfig } from './storage-client.ts';
 import { toStorageError } from './storage-errors.ts';
@@ -92,6 +93,7 @@ export function createStorage(config: StorageConfig): Storage {
   const client = createStorageClient(config, config.S3_ENDPOINT, 'asking', breaker);
   const reader = createStorageClient(config, config.S3_ENDPOINT, 'reading', breaker);
   const writer = createStorageClient(config, config.S3_ENDPOINT, 'writing', breaker);
+  const uploader = createStorageClient(config, config.S3_ENDPOINT, 'uploading', breaker);
   // The signature covers the host, so it must be the one browsers use.
   const signer = createStorageClient(config, config.S3_PUBLIC_ENDPOINT, 'asking');
 
@@ -150,7 +152,9 @@ export function createStorage(config: StorageConfig): Storage {
         await writer.send(new PutObjectCommand({ Bucket, Key, ...file }));
       }),
     putStream: (Key, stream, ContentType, { signal } = {}) =>
-      uploadStream(writer, { Bucket, Key, ContentType, CacheControl }, stream, signal),
+      extendReplyDeadline(() =>
+        uploadStream(uploader, { Bucket, Key, ContentType, CacheControl }, stream, signal),
+      ),
     get: (Key) =>
       orStorageError(async () => {
         const { body, contentType } = await read(Key);
@@ -174,7 +178,7 @@ export function createStorage(config: StorageConfig): Storage {
         signingDate: roundedSigningDate(expiresIn),
       }),
     close() {
-      for (const each of [client, reader, writer, signer]) each.destroy();
+      for (const each of [client, reader, writer, uploader, signer]) each.destroy();
     },
   };
 }

@@ -260,6 +260,8 @@ test('returns 429 too_many_images above the daily limit when two uploads run at 
   const replies = await Promise.all([send(author, image), send(author, image)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 429]);
   expect(codeOf(await send(author, image))).toEqual([429, 'too_many_images']);
+  // Without reading the file.
+  expect(codeOf(await send(author, Buffer.from('no image')))).toEqual([429, 'too_many_images']);
   expect((await listStored(deps)).objects).toHaveLength(before + 1);
   // The limit applies per user.
   expect((await send(api.as(await make.user()), image)).status).toBe(201);

@@ -14,8 +14,6 @@ async function uploadRoute(app: App): Promise<void> {
   const uploadSlots = createUploadLimiter();
   app.route({
     ...contract.uploadImage,
-    // A large image takes seconds to convert.
-    config: { mayReplyLate: true },
     onRequest: app.requireSession,
     handler: async (request, reply) => {
       const { deps, actor, query } = request;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { courseFiles } from '@atrium/contracts/authoring/constants';
 import { courseDraftReply } from '@atrium/contracts/authoring/course-drafts';
@@ -11,6 +12,8 @@ import { makeImageCourse } from '../../../../test/authoring/image-course.ts';
 import { listStored } from '../../../../test/media/uploads.ts';
 import { jobs } from '../../../jobs.ts';
 import type { Deps } from '../../../platform/deps.ts';
+import { findActor } from '../../identity/index.ts';
+import { importCourse } from './imports.service.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
@@ -156,8 +159,41 @@ test('limits imports per day and creates no course above the daily limit of cour
   await deps.db.insertInto('courseImports').values(rows).execute();
   const replies = await Promise.all([sendCourse(sender, file), sendCourse(sender, file)]);
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 429]);
+  // Without reading the file.
+  expect((await sendCourse(sender, Buffer.alloc(0))).status).toBe(429);
   expect(await countObjects('imports/')).toBe(files + 1);
   expect(await countObjects('images/')).toBe(images);
+});
+
+test('requires a verified email before the file is read and after it was received', async ({
+  api,
+  make,
+  deps,
+}) => {
+  const user = await make.user();
+  const sender = api.as(user);
+  expect((await sender.get('/api/auth/user')).status).toBe(200);
+  const session = await deps.db
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('userId', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const actor = await findActor(deps.db, session.id, user.id);
+  if (!actor) throw new Error('The session has ended');
+  await deps.db
+    .updateTable('auth.users')
+    .set({ emailVerified: false })
+    .where('id', '=', user.id)
+    .execute();
+  expect((await sendCourse(sender, Buffer.alloc(0))).status).toBe(403);
+  const upload = importCourse(
+    deps,
+    { ...actor, ipAddress: '127.0.0.1' },
+    'course.zip',
+    Readable.from([await makeImageCourse(1)]),
+    (_, work) => work(deps),
+  );
+  await expect(upload).rejects.toMatchObject({ code: 'email_not_verified' });
 });
 
 test('returns 415 for another content type and 400 for an empty file', async ({ api, make }) => {

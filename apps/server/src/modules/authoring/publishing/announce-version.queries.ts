@@ -11,7 +11,7 @@ const membersOf = ({ courseId }: Version) => sql`
   from courses
     join course_versions first on first.course_id = courses.id and first.number = 1
     join memberships on memberships.organization_id = courses.organization_id
-      and memberships.user_id is distinct from first.published_by
+      and memberships.deactivated_at is null and memberships.user_id is distinct from first.published_by
   where courses.id = ${courseId} and courses.visibility <> 'private'`;
 
 /** SQL: the learners who had completed the course and have to complete the lessons that a version added. */

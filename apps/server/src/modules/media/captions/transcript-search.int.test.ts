@@ -307,6 +307,8 @@ const actorOf = (user: { id: string; email: string; fullName: string }): Actor =
   ipAddress: '127.0.0.1',
   emailVerified: true,
   isSuperAdmin: false,
+  mustSetUpFactor: false,
+  mustAcceptNotice: false,
   membership: null,
 });
 
@@ -376,6 +378,7 @@ describe('GET /api/search/transcripts with a hundred thousand cues', { timeout: 
         organizationName,
         isActive: true,
         hasExclusiveCatalogue: true,
+        brandingRevision: 0,
         role: 'member',
         isManager: false,
         grantedCourseIds: [],

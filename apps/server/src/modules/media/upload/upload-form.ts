@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { videoUploads } from '@atrium/contracts/media/constants';
 import { AppError } from '../../../platform/base/errors.ts';
-import { discardBody, toBodyError } from '../../../platform/http/raw-body.ts';
+import { discardBody, receive, toBodyError } from '../../../platform/http/raw-body.ts';
 import type { FormPart } from './incoming-file.ts';
 import type { UploadLimiter } from './upload-limiter.ts';
 
@@ -20,9 +20,9 @@ export const formLimits = {
   headerPairs: 20,
 };
 
-async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
+async function* bytesOf(request: FastifyRequest, { file }: MultipartFile): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of file) yield chunk as Buffer;
+    for await (const chunk of receive(request, file)) yield chunk as Buffer;
   } catch (error) {
     throw toBodyError(error);
   }
@@ -41,9 +41,10 @@ export async function* readForm(
     if (length > videoUploads.maxBytes + formOverheadBytes) throw new AppError('file_too_large');
     release = limiter.take(request.actor.id);
     const leastBytes = Math.max(0, length - formOverheadBytes);
-    for await (const part of request.parts()) {
+    for await (const part of receive(request, request.parts())) {
       const name = part.fieldname;
-      if (part.type === 'file') yield { kind: 'file', name, bytes: bytesOf(part), leastBytes };
+      if (part.type === 'file')
+        yield { kind: 'file', name, bytes: bytesOf(request, part), leastBytes };
       else if (typeof part.value !== 'string' || part.valueTruncated)
         throw new AppError('bad_request', { fields: { [name]: 'Not valid' } });
       else yield { kind: 'field', name, value: part.value };

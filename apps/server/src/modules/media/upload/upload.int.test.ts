@@ -141,6 +141,8 @@ describe('POST /api/upload-video', () => {
     expect(foreign.status).toBe(404);
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' });
     expect((await uploadClip(await make.user(), lesson.id)).status).toBe(403);
+    // Before the form is read.
+    expect((await upload(await make.user(), [['unknown', 'x']])).status).toBe(403);
     expect((await uploadClip(await make.user({ organization }), lesson.id)).status).toBe(403);
     await deps.db
       .insertInto('courseGrants')

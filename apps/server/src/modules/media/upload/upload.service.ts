@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
+import { StorageError } from '../../../platform/storage/storage-errors.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { lockLessonForEdit, type LessonWithCourse } from '../../courses/index.ts';
 import { findActor } from '../../identity/index.ts';
@@ -77,28 +78,37 @@ async function receive(
   try {
     await storage.putStream(objectKey, stream, contentType);
   } catch (error) {
-    await discard(deps, id);
+    await discard(deps, id, isStorageUnavailable(error) ? 0 : cleanupMs);
     throw error;
   }
   return { ...video, sizeBytes: size(), contentHash: contentHash() };
 }
 
-/** How long the reply to a rejected upload waits for cleanup. */
+/** How long the reply to a rejected upload waits until its bytes are deleted. */
 const cleanupMs = 2_000;
 
-/** Removes what was stored of a file, unless it was accepted. What can't be removed now is swept up later. */
-async function discard({ db, storage, logger }: Deps, id: string): Promise<void> {
-  const cleanUp = async () => {
-    try {
-      if (!(await cancelIncoming(db, id))) return;
-      await storage.removeFolder(toVideoFolder(id));
-      await deleteRemoved(db, id);
-    } catch (error) {
-      logger.warn({ err: error, videoId: id }, 'failed to clean up an upload');
-    }
+const isStorageUnavailable = (error: unknown) =>
+  error instanceof StorageError && error.fault === 'storage_unavailable';
+
+/**
+ * Removes what was stored of a file, unless it was accepted. The lesson no longer shows it when this returns. What can't be
+ * removed now is swept up later.
+ */
+async function discard(
+  { db, storage, logger }: Deps,
+  id: string,
+  waitMs = cleanupMs,
+): Promise<void> {
+  const warn = (error: unknown) =>
+    logger.warn({ err: error, videoId: id }, 'failed to clean up an upload');
+  const isCanceled = await cancelIncoming(db, id).catch(warn);
+  if (isCanceled !== true) return;
+  const removeBytes = async () => {
+    await storage.removeFolder(toVideoFolder(id));
+    await deleteRemoved(db, id);
   };
-  // If the store does not respond, cleanup continues in the background.
-  await Promise.race([cleanUp(), wait(cleanupMs, undefined, { ref: false })]);
+  // If the store does not respond, this continues in the background.
+  await Promise.race([removeBytes().catch(warn), wait(waitMs, undefined, { ref: false })]);
 }
 
 type OwnedLesson = {

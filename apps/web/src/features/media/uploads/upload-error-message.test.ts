@@ -21,7 +21,7 @@ test.each([
   [503, 'bucket_not_found', 'Upload Failed', 'Bucket not found'],
   [0, 'network_error', 'Upload Failed', 'Network error'],
 ] as const)('maps %i %s to the title %j and the text %j', (status, code, title, body) => {
-  expect(textsOf(status, code, 'from the server')).toEqual({ title, body });
+  expect(textsOf(status, code, 'Bucket not found')).toEqual({ title, body });
 });
 
 test('falls back to a generic text when the response has no message', () => {

@@ -17,8 +17,8 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { Upload } from './upload-list.ts';
-import { call, callWithForm } from '../../../lib/api/client.ts';
-import type { FormOptions } from '../../../lib/api/send-form.ts';
+import { call } from '../../../lib/api/client.ts';
+import { callWithForm, type FormOptions } from '../../../lib/api/send-form.ts';
 import { fileSlug } from './check-file.ts';
 
 /** Whether the whole file was sent but the response was lost, so the upload may have succeeded. */
