@@ -68,6 +68,7 @@ const optionalFilter = <Value extends string>(values: readonly [Value, ...Value[
 export const listCourses = endpoint(routes.listCourses, {
   summary: 'List courses the current user may read, with filters, search and sort order',
   tags,
+  scope: 'courses:read',
   querystring: z.object({
     category: optionalFilter(categories),
     level: optionalFilter(levels),
@@ -83,6 +84,7 @@ export const getFeaturedCourse = endpoint(routes.getFeaturedCourse, {
   summary:
     'Get the featured course: the one with the lowest rank, else the one with the most enrollments',
   tags,
+  scope: 'courses:read',
   response: {
     200: z.object({ course: courseReply.nullable() }),
     ...errorReplies(401, 403, 429, 503),
@@ -137,6 +139,7 @@ const courseParams = z.object({ courseId: z.coerce.number().int().positive().max
 export const getCourse = endpoint(routes.getCourse, {
   summary: 'Get a course',
   tags,
+  scope: 'courses:read',
   params: courseParams,
   response: { 200: courseDetailReply, ...errorReplies(400, 401, 403, 404, 429, 503) },
 });
@@ -144,6 +147,7 @@ export const getCourse = endpoint(routes.getCourse, {
 export const listLessons = endpoint(routes.listLessons, {
   summary: 'List the lessons of a course visible to learners, in order',
   tags,
+  scope: 'courses:read',
   params: courseParams,
   response: { 200: z.array(lessonReply), ...errorReplies(400, 401, 403, 404, 429, 503) },
 });

@@ -11,7 +11,7 @@ create or replace function is_capstone_reviewer(reviewer uuid, learner uuid, cou
         cross join lateral (
           select reviewing.role = 'admin' and courses.organization_id is not distinct from reviewing.organization_id
         ) as owner (is_admin)
-      where reviewing.user_id = reviewer
+      where reviewing.user_id = reviewer and reviewing.deactivated_at is null
         and (owner.is_admin
           or courses.author_id = reviewer
             and (courses.organization_id is null or courses.organization_id = reviewing.organization_id)

@@ -1,7 +1,7 @@
 -- Sets the last day of the review when a capstone is submitted. Later changes to the rules or the time zone don't move it.
 create or replace function set_review_due_on() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  if is_importing() then
+  if is_importing() or is_merging() then
     return new;
   end if;
   if tg_op = 'UPDATE' and new.submitted_at is not distinct from old.submitted_at then

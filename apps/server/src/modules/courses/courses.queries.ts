@@ -35,6 +35,19 @@ export async function refreshCourseStats(db: Database, courseId: number): Promis
     .select((eb) => eb.fn.countAll<number>().as('enrolled'))
     .where('courseId', '=', courseId)
     .where('cycle', '=', 1)
+    // Counted for the account that was merged.
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('continuedEnrollments as taken')
+            .select('taken.cycle')
+            .whereRef('taken.learnerId', '=', 'enrollments.learnerId')
+            .whereRef('taken.courseId', '=', 'enrollments.courseId')
+            .whereRef('taken.cycle', '=', 'enrollments.cycle'),
+        ),
+      ),
+    )
     .executeTakeFirstOrThrow();
   await lockCourseStats(db, courseId);
   await sql`

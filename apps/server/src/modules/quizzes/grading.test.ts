@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { simpleQuizRules } from '@atrium/contracts/quizzes/constants';
 import {
+  type Answers,
   checkAnswers,
   grade,
   hashSnapshot,
+  isCorrectAnswer,
   requireAllAnswered,
   serializeQuestions,
 } from './grading.ts';
@@ -43,6 +45,21 @@ test.each([
   expect(() => checkAnswers([single, several], answers)).toThrow('not valid');
 });
 
+test.each<[string, Answers]>([
+  ['a text', { 1: 'An answer' }],
+  ['pairs', { 1: { 1: 10 } }],
+])('rejects %s where an answer is chosen', (_what, answers) => {
+  expect(() => checkAnswers([single], answers)).toThrow('not valid');
+  expect(grade([single], answers, simpleQuizRules).score).toBe(0);
+});
+
+test('accepts one chosen answer, and several where they may be chosen', () => {
+  const answers = { 1: [10], 2: [20, 22] };
+  expect(checkAnswers([single, several], answers)).toBeUndefined();
+  expect(checkAnswers([several], { 2: [20] })).toBeUndefined();
+  expect(requireAllAnswered([single, several], answers)).toBeUndefined();
+});
+
 test.each([
   ['a question left out', { 1: [10] }],
   ['a question without a choice', { 1: [10], 2: [] }],
@@ -54,9 +71,27 @@ test('scores unanswered questions as wrong', () => {
   expect(grade([single, several], { 1: [10] }, simpleQuizRules).score).toBe(50);
 });
 
-test('weights questions by their points when set', () => {
+test('weights questions by their points only when set', () => {
   const rules = { ...simpleQuizRules, weightByPoints: true };
-  expect(grade([{ ...single, points: 3 }, several], { 1: [10] }, rules).score).toBe(75);
+  const questions = [{ ...single, points: 3 }, several];
+  expect(grade(questions, { 1: [10] }, rules).score).toBe(75);
+  expect(grade(questions, { 1: [10] }, simpleQuizRules).score).toBe(50);
+});
+
+test('gives no partial credit where one answer may be chosen', () => {
+  const rules = { ...simpleQuizRules, partialCredit: true };
+  expect(grade([single], { 1: [10, 11] }, rules).score).toBe(0);
+});
+
+test.each([
+  [[20, 22], true],
+  [[20], false],
+  [[20, 21, 22], false],
+])('tells whether %j is fully correct', (chosen, isCorrect) => {
+  expect(isCorrectAnswer(several, chosen)).toBe(isCorrect);
+  expect(grade([several], { 2: chosen }, simpleQuizRules).review).toEqual([
+    { questionId: 2, isCorrect, chosen, correct: [20, 22], explanation: 'Because.' },
+  ]);
 });
 
 test.each([

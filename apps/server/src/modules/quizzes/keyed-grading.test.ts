@@ -1,6 +1,6 @@
 import type { AnswerKey } from '@atrium/contracts/quizzes/answer-key';
 import { simpleQuizRules } from '@atrium/contracts/quizzes/constants';
-import type { GivenAnswer } from '@atrium/contracts/quizzes/quizzes';
+import type { CorrectAnswer, GivenAnswer } from '@atrium/contracts/quizzes/quizzes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkAnswers, grade, requireAllAnswered } from './grading.ts';
@@ -24,6 +24,11 @@ const matching: AnswerKey = {
     { id: 2, left: 'Angle', optionId: 41, right: 'Degree' },
     { id: 9, left: 'Area', optionId: 63, right: 'Acre' },
   ],
+};
+/** Its only prompt has the id 0, as the first item of a list has the index 0. */
+const firstPair: AnswerKey = {
+  type: 'matching',
+  pairs: [{ id: 0, left: 'Length', optionId: 80, right: 'Meter' }],
 };
 const question = (answerKey: AnswerKey): StoredQuestion => ({
   id: 1,
@@ -122,7 +127,10 @@ test.each<[string, AnswerKey, GivenAnswer]>([
   ['a list instead of pairs', matching, [80, 41, 63]],
   ['a list instead of a text', shortText, [1]],
   ['pairs instead of a number', numeric, { 1: 1 }],
-  ['a text instead of an order', ordering, 'Item 31'],
+  ['a text instead of an order', ordering, 'four'],
+  ['an empty text instead of an order', ordering, ''],
+  ['an empty text instead of pairs', matching, ''],
+  ['a list that has the keys of pairs', firstPair, [80]],
 ])('rejects %s', (_what, key, given) => {
   expect(() => checkAnswers([question(key)], { 1: given })).toThrow('not valid');
 });
@@ -135,6 +143,41 @@ test.each<[string, AnswerKey, GivenAnswer]>([
   const questions = [question(key)];
   checkAnswers(questions, { 1: given });
   expect(() => requireAllAnswered(questions, { 1: given })).toThrow('not valid');
+});
+
+test.each<[AnswerKey, GivenAnswer]>([
+  [numeric, '0.1'],
+  [shortText, 'Plumb bob'],
+  [ordering, [7, 31, 99, 12]],
+  [matching, { 5: 80, 2: 63, 9: 41 }],
+])('accepts a complete answer to $type', (key, given) => {
+  expect(requireAllAnswered([question(key)], { 1: given })).toBeUndefined();
+});
+
+test.each<[string, AnswerKey, GivenAnswer]>([
+  ['no answer to a number', numeric, []],
+  ['no answer to a text', shortText, []],
+  ['pairs instead of an order', ordering, { 0: 31, 1: 7, 2: 99, 3: 12 }],
+  ['a list instead of pairs', firstPair, [80]],
+  ['a text instead of pairs', matching, 'Meter'],
+])('gives no credit for %s', (_what, key, given) => {
+  expect(getCorrectShare(key, given)).toBe(0);
+});
+
+test('requires an answer in the form of its question', () => {
+  expect(() => requireAllAnswered([question(numeric)], { 1: {} })).toThrow('not valid');
+});
+
+test.each<[AnswerKey, CorrectAnswer]>([
+  [numeric, { value: '0.1', tolerance: '0.2' }],
+  [shortText, { accepted: ['Straße', 'Plumb bob'] }],
+  [ordering, [31, 7, 99, 12]],
+  [matching, { pairs: { 5: 80, 2: 41, 9: 63 } }],
+])('reviews $type with its correct answer', (key, correct) => {
+  const { review } = grade([question(key)], {}, simpleQuizRules);
+  expect(review).toEqual([
+    { questionId: 1, isCorrect: false, chosen: [], correct, explanation: null },
+  ]);
 });
 
 test('gives full credit only for the correct order, and never for items that are repeated', () => {

@@ -5,7 +5,8 @@ import type { CorrectAnswer, GivenAnswer } from '@atrium/contracts/quizzes/quizz
 type KeyOf<Type extends AnswerKey['type']> = Extract<AnswerKey, { type: Type }>;
 
 const isText = (given: GivenAnswer) => typeof given === 'string';
-const isPairs = (given: GivenAnswer) => typeof given === 'object' && !Array.isArray(given);
+const isPairs = (given: GivenAnswer): given is Record<string, number> =>
+  typeof given === 'object' && !Array.isArray(given);
 const areDistinct = (ids: readonly number[]) => new Set(ids).size === ids.length;
 
 /** Returns whether an answer has the form its question asks for. It may be incomplete or wrong. */
@@ -84,7 +85,7 @@ export function getCorrectShare(key: AnswerKey, given: GivenAnswer): number {
       return hits / key.items.length;
     }
     case 'matching': {
-      if (typeof given !== 'object' || Array.isArray(given)) return 0;
+      if (!isPairs(given)) return 0;
       const hits = key.pairs.filter(({ id, optionId }) => given[id] === optionId).length;
       return hits / key.pairs.length;
     }

@@ -1,7 +1,6 @@
 export { ExploreCourses } from './browse/explore-courses.tsx';
 export { FeaturedSkeleton } from './browse/featured-frame.tsx';
 export { FeaturedSection } from './browse/featured-section.tsx';
-export { TranscriptMatches } from './browse/transcript-matches.tsx';
 export { type FeaturedState, useCatalogue } from './browse/use-catalogue.ts';
 export { CourseCard } from './courses/course-card.tsx';
 export { noFilters, readFilters, searchMax, showResults } from './courses/course-filters.ts';

@@ -19,6 +19,7 @@ export const organizationCourseRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportOrganizationCourses,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, params, query }, reply) => {
       const { name, table } = await exportOrganizationCourses(deps, actor, params.orgId, query);

@@ -15,6 +15,7 @@ export const courseListingRoutes: Routes = async (app) => {
 
   app.route({
     ...contract.exportSystemCourses,
+    config: { requiresFreshSession: true },
     onRequest: app.requireSession,
     handler: async ({ deps, actor, query }, reply) =>
       sendCsv(reply, 'courses', await exportSystemCourses(deps, actor, query)),

@@ -161,6 +161,8 @@ describe('PUT /api/lessons/:lessonId/capstone/attachments/:attachmentId', () => 
     const client = api.as(learner);
     expect(codeOf(await uploadFile(client, plain.lessonId))).toEqual([422, 'attachments_off']);
     expect(codeOf(await uploadFile(client, text.id))).toEqual([404, 'not_found']);
+    const url = attachmentPath(text.id, crypto.randomUUID());
+    expect((await client.send({ method: 'DELETE', url })).status).toBe(404);
     await deps.db
       .updateTable('courses')
       .set({ visibility: 'organization' })

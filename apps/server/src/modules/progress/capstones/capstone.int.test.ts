@@ -51,6 +51,16 @@ describe('capstone', () => {
     });
   });
 
+  test('returns 404 for a lesson of another kind', async ({ api, make }) => {
+    const course = await make.course();
+    const text = await make.lesson(course.id);
+    const client = api.as(await make.user());
+    const url = `/api/lessons/${text.id}/capstone`;
+    expect((await client.get(url)).status).toBe(404);
+    const work = { checkedTaskIds: [], reflection: 'The stairs were hard.' };
+    expect((await client.post(url, work)).status).toBe(404);
+  });
+
   test('stays in progress after submission when the course requires review', async ({
     api,
     make,

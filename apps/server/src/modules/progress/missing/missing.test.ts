@@ -95,6 +95,13 @@ describe('getMissingRequirement', () => {
     });
   });
 
+  test('treats a lesson that is no video as text even when a video was added to it', () => {
+    expect(getMissingRequirement(lesson({ durationSeconds: 200 }), rules)).toEqual({
+      need: 'read',
+      canMark: true,
+    });
+  });
+
   test('allows marking a text even when manual completion is off', () => {
     expect(getMissingRequirement(lesson({}), { ...rules, manualCompletion: false })).toEqual({
       need: 'read',

@@ -27,9 +27,9 @@ export function getAttemptLimits(
   { lastAt, lastFailedAt, granted, lastGrantedAt, now }: AttemptUsage,
 ): AttemptLimits {
   const allowed = attemptLimit === null ? null : attemptLimit + granted;
-  const isLastFailed = lastFailedAt !== null && lastFailedAt.getTime() === lastAt?.getTime();
-  const isGranted = lastFailedAt !== null && lastGrantedAt !== null && lastGrantedAt > lastFailedAt;
-  if (!isLastFailed || isGranted) return { allowed, nextAt: null };
+  const withoutCoolDown = { allowed, nextAt: null };
+  if (lastFailedAt === null || lastFailedAt.getTime() !== lastAt?.getTime()) return withoutCoolDown;
+  if ((lastGrantedAt?.getTime() ?? 0) > lastFailedAt.getTime()) return withoutCoolDown;
   const end = new Date(lastFailedAt.getTime() + cooldownMinutes * 60_000);
   return { allowed, nextAt: end > now ? end : null };
 }

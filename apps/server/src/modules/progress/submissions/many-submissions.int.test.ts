@@ -21,7 +21,7 @@ const addSubmissions = (
         insert into auth.users (id, name, email)
         select gen_random_uuid(), 'Learner ' || n, 'many-' || n || '@people.example'
         from generate_series(1, ${total}) n returning id, name
-      ), profile as (insert into profiles (id, full_name) select id, name from made
+      ), profile as (insert into profiles (id, full_name, name_key) select id, name, name_key(name) from made
       ), member as (insert into memberships (user_id, organization_id) select id, $1 from made
       ), enrollment as (insert into enrollments (learner_id, course_id, course_version) select id, $2, 1 from made)
       insert into capstone_submissions (learner_id, course_id, cycle, lesson_id, reflection, status, submitted_at,

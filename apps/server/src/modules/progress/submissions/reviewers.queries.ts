@@ -25,7 +25,8 @@ export async function listPossibleReviewers(
   const { learnerId, courseId, submittedAt } = submission;
   const { reviewerId = null, limit } = filter;
   const { rows } = await sql<{ id: string; name: string; email: string }>`
-    select account.id, coalesce(profiles.full_name, account.name) as name, account.email
+    select account.id, coalesce(profiles.full_name, account.name) as name,
+      shown_email(account.email) as email
     from profiles join auth.users account on account.id = profiles.id
     where profiles.id in (
         select memberships.user_id from memberships

@@ -7,7 +7,6 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOtherReviewer } from '../../../policies/oversight.policy.ts';
-import { requireReviewer } from '../../../policies/people.policy.ts';
 import { assignCapstone, reviewCapstone, type Review } from '../capstones/index.ts';
 import { listPossibleReviewers } from './reviewers.queries.ts';
 import {
@@ -48,7 +47,6 @@ async function getOverseen(
   actor: Actor,
   key: SubmissionKey,
 ): Promise<OverseenSubmission> {
-  requireReviewer(actor);
   const found = await findOverseenSubmission(db, actor, key);
   if (!found) throw new AppError('not_found');
   return found;
@@ -65,7 +63,6 @@ export async function listSubmissions(
     cursor?: string | undefined;
   },
 ) {
-  requireReviewer(actor);
   const { limit, cursor, ...filter } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor, position);
   const rows = await listOverseenSubmissions(deps.db, actor, {
@@ -81,7 +78,6 @@ export async function listSubmissions(
 
 /** Counts the waiting reviews that are assigned to the actor or unassigned. */
 export async function countWaitingReviews(deps: Deps, actor: Actor): Promise<{ waiting: number }> {
-  requireReviewer(actor);
   return { waiting: await countOwnReviews(deps.db, actor, countUpTo) };
 }
 
