@@ -12,6 +12,7 @@ export const messageKinds = [
   'export_ready',
   'export_failed',
   'security_alert',
+  'api_key_expiring',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
@@ -21,10 +22,11 @@ export const oversightKinds: ReadonlySet<MessageKind> = new Set([
   'export_ready',
   'export_failed',
   'security_alert',
+  'api_key_expiring',
 ]);
 
 /** Those of them that managers don't get. */
-export const adminKinds: ReadonlySet<MessageKind> = new Set(['security_alert']);
+export const adminKinds: ReadonlySet<MessageKind> = new Set(['security_alert', 'api_key_expiring']);
 
 /** How messages of a kind are emailed: one by one, in a daily digest, or not at all. */
 export const messageDeliveries = ['immediately', 'daily', 'off'] as const;

@@ -52,6 +52,11 @@ const isCurrent: Record<MessageKind, RawBuilder<boolean>> = {
   // Not requested again since, which replaces it.
   export_failed: exportExists,
   security_alert: sql`true`,
+  // Neither replaced nor revoked since.
+  api_key_expiring: sql`exists (
+    select from auth.api_keys key join service_accounts account on account.id = key.service_account_id
+    where key.id = (message.payload ->> 'keyId')::uuid
+      and key.replaced_at is null and key.revoked_at is null and account.revoked_at is null)`,
 };
 
 /** SQL: whether the event of a message still holds, by the kind of the message. */

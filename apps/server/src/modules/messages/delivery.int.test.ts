@@ -3,6 +3,12 @@ import { describe, expect } from 'vitest';
 import { createFactories, type MadeUser } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { asOwner } from '../../../test/support/owner-database.ts';
+import { bearer } from '../../../test/identity/factor-world.ts';
+import {
+  addMemberWithPin,
+  createPinWorld,
+  signInWithPin,
+} from '../../../test/identity/pin-world.ts';
 import { listMessagesOf } from '../../../test/messages/messages.ts';
 import { withClock } from '../../../test/training/training-clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -133,6 +139,33 @@ describe('delivery', () => {
     await deliverMessages(deps);
     expect(await listMailSizes(deps.db, user)).toEqual([]);
     expect(await listMessagesOf(deps.db, user)).toMatchObject([{ kind: 'assignment_canceled' }]);
+  });
+
+  test('shows the messages of members without email in the app only', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const world = await createPinWorld(api, make);
+    const { id, username } = await addMemberWithPin(api, world, 'Mia Silent');
+    await insertMessage(deps.db, {
+      userId: id,
+      kind: 'assignment_canceled',
+      eventKey: '1',
+      payload: { courseId: 1, courseTitle: 'Course 1', organizationName: 'Northwind' },
+    });
+    await deliverMessages(deps);
+    const browser = api.browser();
+    const headers = bearer(await signInWithPin(browser, username));
+    expect((await browser.post('/api/privacy/exports', undefined, headers)).status).toBe(201);
+    const { rows } = await sql`select id from outgoing_mails where to_email like '%no-email.invalid'
+      or to_email = ''`.execute(deps.db);
+    expect(rows).toEqual([]);
+    const messages =
+      await sql`select id from messages where user_id = ${id} and mailed_at is null`.execute(
+        deps.db,
+      );
+    expect(messages.rows).toHaveLength(1);
   });
 });
 

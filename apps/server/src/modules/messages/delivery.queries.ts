@@ -31,7 +31,7 @@ export async function lockRecipients(tx: Database, limit: number): Promise<strin
 /**
  * Emails the due messages of users, who must be locked: one email each, or one digest if there are many or the user
  * prefers it. In the same statement, cancels messages whose event was undone, skips those that are turned off or whose
- * reader left the organization, and defers those for the daily digest to the user's hour.
+ * reader has no email, left the organization or was deactivated, and defers those for the daily digest to the user's hour.
  */
 export async function deliverDueMessages(tx: Database, userIds: string[]): Promise<void> {
   await sql`
@@ -40,7 +40,8 @@ export async function deliverDueMessages(tx: Database, userIds: string[]): Promi
         message.organization_id, clock.at as now, digest.at as digest_at,
         coalesce(preference.delivery, defaults.delivery) as delivery, ${isCurrentEvent} as is_current,
         message.organization_id is null or coalesce(
-          organizations.id = message.organization_id and organizations.is_active, false) as is_reader
+          organizations.id = message.organization_id and organizations.is_active and memberships.deactivated_at is null,
+          false) as is_reader
       from clock, messages message
         join (values ${defaults}) as defaults (kind, delivery) on defaults.kind = message.kind
         join auth.users account on account.id = message.user_id
@@ -62,7 +63,7 @@ export async function deliverDueMessages(tx: Database, userIds: string[]): Promi
     ), decided as materialized (
       select *, case
           when not is_current then 'canceled'
-          when delivery = 'off' or not is_reader then 'skipped'
+          when delivery = 'off' or not is_reader or not has_mailbox(email) then 'skipped'
           when delivery = 'daily' and digest_at > now then 'deferred'
           else 'mailed' end as outcome
       from due

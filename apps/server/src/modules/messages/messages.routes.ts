@@ -10,6 +10,7 @@ import {
 export const messageRoutes: Routes = async (app) => {
   app.route({
     ...contract.listMessagePreferences,
+    config: { worksWithoutNotice: true },
     onRequest: app.requireSession,
     handler: ({ deps, actor }) => listMessagePreferences(deps, actor),
   });
@@ -28,6 +29,6 @@ export const messageRoutes: Routes = async (app) => {
   );
   app.route({
     ...contract.unsubscribe,
-    handler: ({ deps, query }) => unsubscribe(deps, query),
+    handler: ({ deps, query, ip }) => unsubscribe(deps, query, ip),
   });
 };

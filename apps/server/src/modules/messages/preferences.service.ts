@@ -7,21 +7,46 @@ import {
 } from '@atrium/contracts/messages/constants';
 import type { MessagePreference } from '@atrium/contracts/messages/messages';
 import { AppError } from '../../platform/base/errors.ts';
+import { recordSecurityEvent } from '../../platform/security-events.ts';
 import { isAcceptedToken } from '../../platform/security/secrets.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Deps } from '../../platform/deps.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { lockUser, messageTemplates, unsubscribeToken } from '../identity/index.ts';
 import { listChosenDeliveries, saveDeliveries } from './preferences.queries.ts';
 
+/** The user whose preference it is, where the call comes from, and whether it has a session. */
+type Chooser = { userId: string; ipAddress: string | null; isSignedIn: boolean };
+
+/** Records that a user turned alerts off, after which the log is the only place that shows unusual events, or on again. */
+async function recordAlertChange(
+  tx: Database,
+  { userId, ipAddress, isSignedIn }: Chooser,
+  isOff: boolean,
+): Promise<void> {
+  const chosen = await listChosenDeliveries(tx, userId);
+  const wasOff = chosen.some((one) => one.kind === 'security_alert' && one.delivery === 'off');
+  if (wasOff === isOff) return;
+  await recordSecurityEvent(tx, {
+    kind: 'security_alerts_changed',
+    actorId: isSignedIn ? userId : null,
+    user: { id: userId },
+    ipAddress,
+    details: { change: isOff ? 'off' : 'on' },
+  });
+}
+
 /** Serializes with the delivery of the user's messages. */
 async function chooseDelivery(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  chooser: Chooser,
   kinds: readonly MessageKind[],
   delivery: MessageDelivery,
 ): Promise<void> {
+  const { userId } = chooser;
   await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
+    if (kinds.includes('security_alert')) await recordAlertChange(tx, chooser, delivery === 'off');
     await saveDeliveries(tx, userId, kinds, delivery);
   });
 }
@@ -58,7 +83,8 @@ export async function updateMessagePreference(
   actor: Actor,
   preference: MessagePreference,
 ): Promise<{ preference: MessagePreference }> {
-  await chooseDelivery(deps, actor.id, [preference.kind], preference.delivery);
+  const chooser = { userId: actor.id, ipAddress: actor.ipAddress, isSignedIn: true };
+  await chooseDelivery(deps, chooser, [preference.kind], preference.delivery);
   return { preference };
 }
 
@@ -69,11 +95,13 @@ const isKind = (kind: string): kind is MessageKind =>
 export async function unsubscribe(
   deps: Pick<Deps, 'db' | 'config'>,
   link: { user: string; kinds: string; token: string },
+  ipAddress: string,
 ): Promise<{ success: true }> {
   const isGenuine = isAcceptedToken(deps.config, link.token, (secret) =>
     unsubscribeToken(secret, link.user, link.kinds),
   );
   if (!isGenuine) throw new AppError('not_found');
-  await chooseDelivery(deps, link.user, link.kinds.split(',').filter(isKind), 'off');
+  const chooser = { userId: link.user, ipAddress, isSignedIn: false };
+  await chooseDelivery(deps, chooser, link.kinds.split(',').filter(isKind), 'off');
   return { success: true };
 }

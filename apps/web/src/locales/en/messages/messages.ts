@@ -61,6 +61,10 @@ export const messages = {
       title: 'Security alerts',
       detail: 'Unusual sign-ins, exports and access by super admins',
     },
+    api_key_expiring: {
+      title: 'API keys',
+      detail: 'Keys that expire within 7 days',
+    },
   },
   unsubscribe: {
     title: 'Turn off emails',
