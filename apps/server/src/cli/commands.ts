@@ -40,6 +40,13 @@ const commands: readonly Command[] = [
       (await import('./create-admin.ts')).createAdminCommand(args, terminal),
   },
   {
+    name: 'admin reset-factors',
+    parameters: '<email>',
+    summary: 'Remove the second factors of a user who lost them, and sign them out everywhere',
+    run: async (args, terminal) =>
+      (await import('./reset-factors.ts')).resetFactorsCommand(args, terminal),
+  },
+  {
     name: 'storage create',
     summary: 'Create the bucket of the object storage, and allow our pages to read from it',
     run: plain(async (terminal) => (await import('./storage.ts')).createStorageBucket(terminal)),

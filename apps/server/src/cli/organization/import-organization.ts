@@ -5,7 +5,7 @@ import { CommandError, UsageError } from '../command-errors.ts';
 import { asOwner, withDeps } from '../open-deps.ts';
 import type { Terminal } from '../terminal.ts';
 import { withArchive, type Archive } from './archive-reader.ts';
-import { giveFreeName } from './free-names.ts';
+import { giveFreeUsername } from './free-names.ts';
 import { uploadObjects } from './import-objects.ts';
 import { importRows, type ImportState } from './import-rows.ts';
 import { linkPeople } from './link-people.ts';
@@ -79,7 +79,7 @@ async function completeImport(client: pg.Client, { archive, offsets, renamed }: 
   );
   const names: string[] = [];
   for (const { id, name } of renamed)
-    names.push(`${name} is now ${await giveFreeName(client, id, name)}.`);
+    names.push(`The username of ${name} is now ${await giveFreeUsername(client, id, name)}.`);
   return names;
 }
 

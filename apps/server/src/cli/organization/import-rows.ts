@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { z } from 'zod';
 import { CommandError } from '../command-errors.ts';
 import type { Archive } from './archive-reader.ts';
-import { listTakenNames } from './free-names.ts';
+import { listTakenUsernames } from './free-names.ts';
 import { moveGivenAnswers, moveIds, numberedColumns, type IdOffsets } from './json-ids.ts';
 import type { LinkedPeople } from './link-people.ts';
 import { listColumns } from './organization-client.ts';
@@ -19,7 +19,7 @@ export type ImportState = {
   slug: string | undefined;
   /** Questions without a choice, by their id in the archive. */
   keyedQuestions: Set<number>;
-  /** People whose name is taken: they get another one at the end. */
+  /** People whose username is taken: they get another one at the end. */
   renamed: { id: string; name: string }[];
 };
 
@@ -87,16 +87,23 @@ function toRow(table: string, rules: TransferTable, line: string, state: ImportS
   return adapters[table]?.(moved, state) ?? moved;
 }
 
-/** Leaves out names that are taken. */
-async function withoutTakenNames(client: pg.Client, rows: Row[], { renamed }: ImportState) {
+/** Replaces usernames that are taken by the id. */
+async function withoutTakenUsernames(client: pg.Client, rows: Row[], { renamed }: ImportState) {
   const profiles = z
-    .array(z.looseObject({ id: z.string(), full_name: z.string().nullable() }))
+    .array(
+      z.looseObject({
+        id: z.string(),
+        full_name: z.string().nullable(),
+        username: z.string().nullish(),
+      }),
+    )
     .parse(rows);
-  const taken = await listTakenNames(client, profiles);
+  const taken = await listTakenUsernames(client, profiles);
   return profiles.map((profile) => {
-    if (profile.full_name === null || !taken.has(profile.id)) return profile;
-    renamed.push({ id: profile.id, name: profile.full_name });
-    return { ...profile, full_name: null };
+    const name = profile.username ?? profile.full_name;
+    if (name === null || !taken.has(profile.id)) return profile;
+    renamed.push({ id: profile.id, name });
+    return { ...profile, username: profile.id };
   });
 }
 
@@ -127,7 +134,8 @@ async function importTable(
   const { account } = rules;
   let [page, bytes]: [Row[], number] = [[], 0];
   const write = async () => {
-    const rows = table === 'public.profiles' ? await withoutTakenNames(client, page, state) : page;
+    const rows =
+      table === 'public.profiles' ? await withoutTakenUsernames(client, page, state) : page;
     if (rows.length > 0) await client.query(insert, [JSON.stringify(rows), known]);
     [page, bytes] = [[], 0];
   };

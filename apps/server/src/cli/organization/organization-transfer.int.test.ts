@@ -243,26 +243,34 @@ describe('atrium organization import', () => {
     expect(result).toMatchObject({ code: 0 });
     expect(result.output).toContain('1 people were linked to existing accounts.');
     expect(result.output).toContain(
-      `${world.second.fullName} is now ${world.second.fullName} (2).`,
+      `The username of ${world.second.fullName} is now ${world.second.fullName} 2.`,
     );
     const { db } = target.deps;
     const { rows } = await sql<{
       id: string;
       fullName: string;
+      username: string;
       isSuperAdmin: boolean;
       certificates: number;
     }>`
-      select profiles.id, full_name, is_super_admin,
+      select profiles.id, full_name, username, is_super_admin,
         (select count(*)::integer from certificates where learner_id = profiles.id) as certificates
       from profiles join memberships on user_id = profiles.id
       where profiles.id in (${known.id}, ${namesake.id}, ${world.second.id}) order by full_name`.execute(
       db,
     );
     expect(rows).toEqual([
-      { id: known.id, fullName: 'Known here', isSuperAdmin: true, certificates: 1 },
+      {
+        id: known.id,
+        fullName: 'Known here',
+        username: 'Known here',
+        isSuperAdmin: true,
+        certificates: 1,
+      },
       {
         id: world.second.id,
-        fullName: `${world.second.fullName} (2)`,
+        fullName: world.second.fullName,
+        username: `${world.second.fullName} 2`,
         isSuperAdmin: false,
         certificates: 1,
       },

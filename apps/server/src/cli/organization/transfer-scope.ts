@@ -15,7 +15,8 @@ with people as materialized (
 ), past_names as materialized (
   select people.id, named.full_name, named.email
   from people cross join lateral (
-    select full_name, email from user_history history
+    -- Accounts without email have an empty one in their history, and keep that of the account.
+    select full_name, nullif(email, '') as email from user_history history
     where history.id = people.id and lower(during) < until order by lower(during) desc limit 1) as named
   where not is_member
 ), own_courses as materialized (

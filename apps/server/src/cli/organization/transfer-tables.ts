@@ -75,6 +75,7 @@ export const userColumns = [
   'granted_by',
   'hidden_by',
   'holder_id',
+  'merged_by',
   'published_by',
   'requested_by',
   'responsible_id',
@@ -86,12 +87,13 @@ export const userColumns = [
 
 /** The tables of an archive, in the order in which they are imported: a row follows those it refers to. */
 export const transferTables: Record<string, TransferTable> = {
-  'public.organizations': { where: 'item.id = $1' },
+  // The identity provider is connected again at the destination, where it can be required again.
+  'public.organizations': { where: 'item.id = $1', fixed: { sso_enforced_at: null } },
   'auth.users': {
     where: 'item.id in (select id from people)',
     replaced: {
       name: `coalesce((select coalesce(full_name, email) from past_names where id = item.id), item.name)`,
-      email: pastName('email', 'item.email'),
+      email: `coalesce((select email from past_names where id = item.id), item.email)`,
     },
     fixed: { image: null },
     account: 'id',
@@ -113,12 +115,21 @@ export const transferTables: Record<string, TransferTable> = {
     where: 'item.id in (select id from people)',
     replaced: {
       full_name: pastName('full_name', 'item.full_name'),
+      username: pastName('full_name', 'item.username'),
       certificate_name: pastName('full_name', 'item.certificate_name'),
     },
     fixed: { is_super_admin: false },
     account: 'id',
   },
   'public.memberships': { where: ofOrganization },
+  'public.merged_accounts': {
+    where: `${ofOrganization} and item.merged_into in (select id from people)`,
+  },
+  'public.organization_images': { where: ofOrganization, objects: ['object_key'] },
+  'public.organization_branding': { where: ofOrganization },
+  'public.certificate_brandings': { where: ofOrganization },
+  'public.member_fields': { where: ofOrganization },
+  'public.member_details': { where: ofOrganization },
   'public.teams': {
     where: ofOrganization,
     order: `(with recursive above (id) as (
@@ -130,6 +141,8 @@ export const transferTables: Record<string, TransferTable> = {
     where: 'item.team_id in (select id from teams where organization_id = $1)',
   },
   'public.team_managers': { where: ofOrganization },
+  'public.groups': { where: ofOrganization },
+  'public.group_members': { where: ofOrganization },
   'public.course_images': {
     where: `item.id in (select image_id from course_image_uses where ${ofOwnCourse.replace('item.', '')})`,
     objects: ['object_key'],
@@ -213,6 +226,9 @@ export const transferTables: Record<string, TransferTable> = {
     json: { questions: idShapes.questions },
   },
   'public.enrollments': { where: ofEnrollment },
+  'public.continued_enrollments': {
+    where: `${ofEnrollment} and item.source_learner_id in (select id from people)`,
+  },
   'public.quiz_attempts': { where: ofEnrollment },
   'public.lesson_progress': { where: ofEnrollment },
   'public.capstone_submissions': { where: ofEnrollment },
@@ -222,7 +238,13 @@ export const transferTables: Record<string, TransferTable> = {
     replaced: { organization_id: ifOrganization },
     objects: ['object_key'],
   },
-  'public.certificates': { where: ofEnrollment },
+  'public.certificates': {
+    where: ofEnrollment,
+    // Of a certificate that was issued in another organization, only the name of that organization is transferred.
+    replaced: {
+      branding_id: `(select id from certificate_brandings where id = item.branding_id and organization_id = $1)`,
+    },
+  },
   'public.quiz_attempt_grants': {
     where: `${ofEnrollment} and ${ofOrganization} and item.granted_by in (select id from people)`,
   },
@@ -284,9 +306,14 @@ export const transferTables: Record<string, TransferTable> = {
     },
   },
   'public.membership_history': { where: ofOrganization },
+  'public.member_detail_history': { where: ofOrganization },
   'public.team_history': { where: ofOrganization },
   'public.team_member_history': {
     where: 'item.team_id in (select id from team_history where organization_id = $1)',
+  },
+  'public.group_history': { where: ofOrganization },
+  'public.group_member_history': {
+    where: 'item.group_id in (select id from group_history where organization_id = $1)',
   },
   'public.course_history': {
     where: 'item.id in (select id from all_courses)',
