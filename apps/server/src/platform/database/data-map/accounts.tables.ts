@@ -21,7 +21,7 @@ export const accountsTables: Record<string, TableRule> = {
     erasure: 'rows',
     columns: {
       reference: 'user_id',
-      identity: 'email full_name',
+      identity: 'email full_name username',
       secret: 'password_hash browser_hash token_hash',
       activity: 'id purpose invitation_id used_at expires_at created_at',
     },
@@ -44,7 +44,9 @@ export const accountsTables: Record<string, TableRule> = {
       reference: 'user_id',
       technical: 'ip_address user_agent',
       secret: 'token',
-      activity: 'id expires_at created_at updated_at recovered_at',
+      text: 'sso_name_id',
+      activity:
+        'id expires_at created_at updated_at recovered_at sso_connection_id sso_session method second_factor reauthenticated_at',
     },
   },
   'auth.sign_in_alerts': {
@@ -159,7 +161,7 @@ export const accountsTables: Record<string, TableRule> = {
     erasure: 'columns',
     columns: {
       reference: 'id',
-      identity: 'full_name certificate_name',
+      identity: 'full_name username certificate_name',
       activity: 'is_super_admin created_at updated_at time_zone reminder_hour',
       derived: 'name_key',
     },

@@ -1,8 +1,14 @@
 import { accountsTables } from './accounts.tables.ts';
+import { apiKeyTables } from './api-keys.tables.ts';
 import { coursesTables } from './courses.tables.ts';
 import { learningTables } from './learning.tables.ts';
 import { operationTables } from './operation.tables.ts';
 import { organizationsTables } from './organizations.tables.ts';
+import { peopleImportTables } from './people-import.tables.ts';
+import { scimTables } from './scim.tables.ts';
+import { factorTables } from './factors.tables.ts';
+import { ssoTables } from './sso.tables.ts';
+import { webhooksTables } from './webhooks.tables.ts';
 import type { ColumnRule, TableRule } from './rules.ts';
 import { trainingTables } from './training.tables.ts';
 
@@ -10,6 +16,12 @@ import { trainingTables } from './training.tables.ts';
 export const dataMapAreas: Record<string, Record<string, TableRule>> = {
   'Accounts and audit': accountsTables,
   'Organizations and members': organizationsTables,
+  'Second factors': factorTables,
+  'Single sign-on': ssoTables,
+  Provisioning: scimTables,
+  'Import of people': peopleImportTables,
+  'API keys': apiKeyTables,
+  'Webhooks and xAPI': webhooksTables,
   Learning: learningTables,
   'Training and messages': trainingTables,
   Courses: coursesTables,
@@ -49,6 +61,13 @@ export const otherStores: { store: string; contains: string; retention: string }
     store: 'Object storage: `videos/`, `images/`, `captions/`',
     contains: 'course content',
     retention: 'while the course exists',
+  },
+  {
+    store: 'Object storage: `branding/`',
+    contains:
+      'logos of organizations, and the signature of the person who signs their certificates',
+    retention:
+      'a day after it is replaced; while the organization exists if a certificate shows it',
   },
   {
     store: 'Schema `graphile_worker`',

@@ -89,7 +89,7 @@ export const learningTables: Record<string, TableRule> = {
       reference: 'learner_id',
       evidence: 'certificate_name revoked_reason',
       activity:
-        'id course_id cycle course_version number certificate_title course_title organization_name issued_at expires_at revoked_at content_hash lesson_count quiz_count has_capstone',
+        'id course_id cycle course_version number certificate_title course_title organization_name issued_at expires_at revoked_at content_hash lesson_count quiz_count has_capstone branding_id',
       published: 'instructor_name',
     },
   },
@@ -100,6 +100,16 @@ export const learningTables: Record<string, TableRule> = {
     erasure: 'columns',
     columns: {
       derived: 'scope_id learner_id course_id started_at completed_at',
+    },
+  },
+  'public.continued_enrollments': {
+    purpose: 'evidence',
+    retention: 'learning',
+    subject: 'item.learner_id = $1 or item.source_learner_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'learner_id source_learner_id',
+      activity: 'course_id cycle source_cycle continued_at',
     },
   },
   'public.course_ratings': {

@@ -19,6 +19,43 @@ export const organizationsTables: Record<string, TableRule> = {
       plain: 'id link_id at what',
     },
   },
+  'public.group_history': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      // A rule may name managers by id.
+      reference: 'rule',
+      plain: 'id organization_id name revision archived_at during',
+    },
+  },
+  'public.group_member_history': {
+    purpose: 'evidence',
+    retention: 'evidence',
+    subject: 'item.user_id = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id',
+      activity: 'group_id joined_at joined_reason left_reason during',
+    },
+  },
+  'public.group_members': {
+    purpose: 'training',
+    retention: 'membership',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id',
+      activity: 'organization_id group_id joined_at',
+    },
+  },
+  'public.groups': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      reference: 'rule created_by',
+      plain: 'id organization_id name evaluated_on revision archived_at created_at',
+    },
+  },
   'public.hidden_onboardings': {
     purpose: 'operation',
     retention: 'organization',
@@ -65,6 +102,38 @@ export const organizationsTables: Record<string, TableRule> = {
       plain: 'id organization_id role max_uses uses expires_at revoked_at created_at',
     },
   },
+  'public.member_detail_history': {
+    purpose: 'training',
+    retention: 'evidence',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id manager_id',
+      identity: 'employee_id',
+      text: 'job_title department location custom_fields',
+      activity: 'organization_id hired_on during',
+    },
+  },
+  'public.member_details': {
+    purpose: 'training',
+    retention: 'membership',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id manager_id',
+      identity: 'employee_id',
+      text: 'job_title department location custom_fields',
+      activity: 'organization_id hired_on',
+    },
+  },
+  'public.member_fields': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      reference: 'created_by',
+      plain: 'id organization_id key name type choices is_required position archived_at created_at',
+    },
+  },
   'public.membership_history': {
     purpose: 'evidence',
     retention: 'evidence',
@@ -72,7 +141,7 @@ export const organizationsTables: Record<string, TableRule> = {
     erasure: 'columns',
     columns: {
       reference: 'user_id',
-      activity: 'organization_id role joined_at during',
+      activity: 'organization_id role joined_at deactivated_at during',
     },
   },
   'public.memberships': {
@@ -82,7 +151,44 @@ export const organizationsTables: Record<string, TableRule> = {
     erasure: 'rows',
     columns: {
       reference: 'user_id',
-      activity: 'organization_id role joined_at',
+      activity: 'organization_id role joined_at deactivated_at',
+    },
+  },
+  'public.certificate_brandings': {
+    purpose: 'evidence',
+    retention: 'organization',
+    columns: {
+      plain: 'id organization_id logo_id signature_id created_at',
+      // The signer of an organization's certificates is its representative, who need not have an account.
+      published: 'signer_name signer_title',
+    },
+  },
+  'public.merged_accounts': {
+    purpose: 'evidence',
+    retention: 'organization',
+    subject: 'item.user_id = $1 or item.merged_into = $1',
+    erasure: 'columns',
+    columns: {
+      reference: 'user_id merged_into merged_by',
+      identity: 'email',
+      activity: 'organization_id merged_at',
+    },
+  },
+  'public.organization_branding': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      plain:
+        'organization_id logo_id dark_logo_id certificate_logo_id signature_id accent_color sign_in_text mail_sender updated_at',
+      published: 'signer_name signer_title',
+    },
+  },
+  'public.organization_images': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      reference: 'uploaded_by',
+      plain: 'id organization_id object_key content_hash width height size_bytes created_at',
     },
   },
   'public.organization_history': {
@@ -97,7 +203,7 @@ export const organizationsTables: Record<string, TableRule> = {
     retention: 'organization',
     columns: {
       plain:
-        'id name slug is_active catalogue_mode created_at updated_at media_quota_bytes time_zone',
+        'id name slug is_active catalogue_mode created_at updated_at media_quota_bytes time_zone sso_enforced_at branding_revision second_factor_for session_idle_minutes session_lifetime_minutes allows_pin_sign_in',
     },
   },
   'public.team_history': {
@@ -142,6 +248,15 @@ export const organizationsTables: Record<string, TableRule> = {
     retention: 'organization',
     columns: {
       plain: 'id organization_id name parent_team_id',
+    },
+  },
+  'public.transfer_codes': {
+    purpose: 'training',
+    retention: 'organization',
+    columns: {
+      reference: 'created_by',
+      secret: 'code_hash code_end',
+      plain: 'id organization_id uses created_at expires_at revoked_at',
     },
   },
   'public.privacy_notices': {

@@ -2,13 +2,24 @@ import type { TableRule } from './rules.ts';
 
 /** Tables of required training, messages and emails. */
 export const trainingTables: Record<string, TableRule> = {
+  'public.calendar_feeds': {
+    purpose: 'communication',
+    retention: 'membership',
+    subject: 'item.user_id = $1',
+    erasure: 'rows',
+    columns: {
+      reference: 'user_id',
+      secret: 'token_hash',
+      activity: 'created_at read_at',
+    },
+  },
   'public.assignment_history': {
     purpose: 'evidence',
     retention: 'organization',
     columns: {
       reference: 'members assigned_by updated_by',
       plain:
-        'id organization_id course_id everyone_since teams due_on due_days months grace_days assigned_at revision during statement_text statement_version',
+        'id organization_id course_id everyone_since teams groups due_on due_days months grace_days assigned_at revision during statement_text statement_version',
     },
   },
   'public.assignment_statements': {
@@ -24,7 +35,7 @@ export const trainingTables: Record<string, TableRule> = {
     columns: {
       reference: 'members assigned_by updated_by',
       plain:
-        'id organization_id course_id everyone_since teams due_on due_days months grace_days assigned_at revision statement_text statement_version',
+        'id organization_id course_id everyone_since teams groups due_on due_days months grace_days assigned_at revision statement_text statement_version',
     },
   },
   'public.learning_statements': {
