@@ -5,6 +5,8 @@ type Mail = {
   /** Identifies the email. Repeated deliveries have the same Message-ID, so that receiving servers can drop copies. */
   id?: string;
   to: string;
+  /** Name of the sender; the address is always our own. */
+  from?: string;
   subject: string;
   text: string;
   html?: string;
@@ -35,15 +37,17 @@ export function createMailer(config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM'>): Ma
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // Only the name differs between emails, so that SPF, DKIM and DMARC hold.
+  const address = /<([^>]+)>/.exec(config.MAIL_FROM)?.[1] ?? config.MAIL_FROM;
   const domain = /@([^\s>]+)/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   return {
-    async send({ id, unsubscribeUrl, ...mail }) {
+    async send({ id, from, unsubscribeUrl, ...mail }) {
       const headers = unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       await transport.sendMail({
-        from: config.MAIL_FROM,
+        from: from === undefined ? config.MAIL_FROM : { name: from, address },
         ...mail,
         ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
         ...(headers && { headers }),
