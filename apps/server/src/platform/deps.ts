@@ -8,6 +8,7 @@ import type { Logger } from './base/logging.ts';
 import type { StatementCount } from './database/preparing-client.ts';
 import { createLocalCache, type LocalCache } from './cache/local-cache.ts';
 import { createMailer, type Mailer } from './mail/mail.ts';
+import { createOutgoingRequests, type OutgoingRequests } from './outgoing/outgoing-requests.ts';
 import { createStorage, type Storage } from './storage/storage.ts';
 
 /** External dependencies of the services, opened once per process. */
@@ -24,6 +25,8 @@ export type Deps = {
   accounts: AccountEngine;
   storage: Storage;
   mailer: Mailer;
+  /** Sends a request to a URL that a user entered. */
+  sendRequest: OutgoingRequests;
 };
 
 /** Opens all dependencies. `close` waits for running queries and closes the connections. */
@@ -50,6 +53,7 @@ export function openDeps(config: Config, logger: Logger): Deps & { close: () => 
     accounts: createAccountEngine(config, accountsPool, logger),
     storage,
     mailer,
+    sendRequest: createOutgoingRequests(config),
     async close() {
       cache.disconnect();
       storage.close();

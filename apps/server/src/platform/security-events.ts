@@ -1,6 +1,6 @@
 import type { SecurityEventKind, SecurityEventOutcome } from '@atrium/contracts/audit/constants';
 import { sql, type RawBuilder } from 'kysely';
-import { normalizeIpAddress } from './audit.ts';
+import { type AuditActor, normalizeIpAddress } from './audit.ts';
 import { summarizeUserAgent } from './base/user-agent.ts';
 import type { Database } from './database/database.ts';
 
@@ -44,4 +44,25 @@ export function insertSecurityEvent(event: SecurityEvent): RawBuilder<unknown> {
 /** Records an event of the security log, in the transaction of the action if there is one. */
 export async function recordSecurityEvent(db: Database, event: SecurityEvent): Promise<void> {
   await insertSecurityEvent(event).execute(db);
+}
+
+type SettingChange = Pick<SecurityEvent, 'kind' | 'details'> & {
+  organizationId: string;
+  /** What was done, such as `created`. */
+  change: string;
+};
+
+/** Records a change of a setting that decides how users enter an organization, or where its data is sent. */
+export async function recordSettingChange(
+  db: Database,
+  actor: AuditActor,
+  { kind, organizationId, change, details }: SettingChange,
+): Promise<void> {
+  await recordSecurityEvent(db, {
+    kind,
+    actorId: actor.id,
+    organizationId,
+    ipAddress: actor.ipAddress,
+    details: { change, ...details },
+  });
 }

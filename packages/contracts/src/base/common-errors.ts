@@ -18,10 +18,6 @@ export const commonErrors = {
     status: 403,
     message: 'This organization is inactive. Only a super admin can activate it.',
   },
-  url_expired: {
-    status: 403,
-    message: 'This link has expired. Open the lesson again.',
-  },
   origin_rejected: {
     status: 403,
     message: 'This request did not come from the site itself. Reload the page and try again.',
@@ -49,67 +45,11 @@ export const commonErrors = {
     status: 410,
     message: 'This invitation token has reached its maximum uses',
   },
-  invitation_already_used: {
-    status: 410,
-    message:
-      'You have used this invitation before. Ask an admin of the organization for a new one.',
-  },
   quiz_not_passed: {
     status: 422,
     message: 'You need 100% correct answers to complete this quiz.',
   },
-  capstone_not_submitted: {
-    status: 422,
-    message: 'Submit your capstone project to complete this lesson.',
-  },
-  capstone_in_review: {
-    status: 422,
-    message:
-      'Your capstone project is waiting for review. This lesson is complete once it is approved.',
-  },
-  manual_completion_off: {
-    status: 422,
-    message: 'This lesson completes automatically once you have watched it.',
-  },
   lesson_locked: { status: 403, message: 'Complete the previous lesson first.' },
-  course_not_published: {
-    status: 409,
-    message: 'This course is not published, so progress is not saved.',
-  },
-  quiz_changed: {
-    status: 409,
-    message: 'This quiz was changed while you were taking it. Reload to see the new questions.',
-  },
-  quiz_empty: { status: 422, message: 'No questions found for this quiz.' },
-  already_submitted: { status: 409, message: 'You have already submitted this capstone project.' },
-  capstone_changed: {
-    status: 409,
-    message: 'This capstone project was changed in another window.',
-  },
-  certificate_revoked: {
-    status: 410,
-    message: 'This certificate was revoked. It can no longer be exported.',
-  },
-  certificate_not_printable: {
-    status: 422,
-    message: 'The PDF fonts lack some characters of this certificate. Print its page instead.',
-  },
-  rating_too_early: { status: 422, message: 'Complete half of the course before you rate it.' },
-  question_changed: {
-    status: 409,
-    message: 'Someone else changed this question. Reload to see the latest version.',
-  },
-  submission_changed: {
-    status: 409,
-    message:
-      'This capstone project was submitted again or reviewed by someone else. Reload to see the latest version.',
-  },
-  ratings_missing: {
-    status: 422,
-    message:
-      'Rate every criterion of this capstone project. If the criteria changed, reload first.',
-  },
-  bucket_not_found: { status: 503, message: 'Bucket not found' },
   payload_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'This content type is not supported.' },
   too_many_requests: { status: 429, message: 'Too many requests. Wait a moment and try again.' },

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import type { ApiScope } from '../scopes/constants.ts';
 
 /** Where an endpoint is called. Routes have no schemas, so that the browser can import them without zod. */
 export type Route = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: `/api/${string}`;
   /** True for a create call that accepts an `Idempotency-Key`. */
   idempotent?: true | undefined;
@@ -16,6 +17,8 @@ export type EndpointSchema = {
   response: Record<number, z.ZodType>;
   summary: string;
   tags: string[];
+  /** The scope an API key needs for this call. Without it, the call is refused to all API keys. */
+  scope?: ApiScope;
 };
 
 /** A route with its schemas: the server registers it, the OpenAPI document lists it. */

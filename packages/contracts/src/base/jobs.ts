@@ -2,8 +2,13 @@ import { z } from 'zod';
 
 /** Payload schemas of all background jobs. Only jobs listed here can be enqueued. */
 export const jobPayloads = {
+  'branding.prune_images': z.strictObject({}),
   'identity.send_mail': z.strictObject({ mailId: z.uuid() }),
   'identity.alert_failed_sign_ins': z.strictObject({ email: z.string().min(1) }),
+  'sso.refresh_metadata': z.strictObject({}),
+  'sso.prune_requests': z.strictObject({}),
+  'webhooks.deliver': z.strictObject({}),
+  'webhooks.prune': z.strictObject({}),
   'invitations.invite_rows': z.strictObject({
     batchId: z.uuid(),
     fromRow: z.int().positive(),
@@ -33,6 +38,11 @@ export const jobPayloads = {
     organizationId: z.uuid(),
     after: z.uuid().nullable(),
   }),
+  'training.evaluate_member_groups': z.strictObject({ organizationId: z.uuid(), userId: z.uuid() }),
+  'training.evaluate_groups': z.strictObject({
+    organizationId: z.uuid(),
+    reason: z.enum(['details_changed', 'day_started']),
+  }),
   'training.refresh_for_new_day': z.strictObject({}),
   'training.send_reminders': z.strictObject({}),
   'training.announce_assignment': z.strictObject({
@@ -45,10 +55,17 @@ export const jobPayloads = {
   'training.send_reports': z.strictObject({}),
   'training.build_export': z.strictObject({ exportId: z.uuid() }),
   'training.prune_exports': z.strictObject({}),
+  'people_import.check': z.strictObject({ importId: z.uuid() }),
+  'people_import.run': z.strictObject({ importId: z.uuid() }),
+  'people_import.prune': z.strictObject({}),
+  'api_keys.announce_expiry': z.strictObject({}),
+  'api_keys.prune_networks': z.strictObject({}),
+  'scim.prune_errors': z.strictObject({}),
   'audit.announce_unusual_events': z.strictObject({}),
   'audit.prune_security_events': z.strictObject({}),
   'analytics.aggregate': z.strictObject({}),
   'analytics.rebuild': z.strictObject({}),
+  'analytics.send_statements': z.strictObject({}),
   'progress.migrate_learners': z.strictObject({ courseId: z.int(), version: z.int().positive() }),
   'progress.announce_submission': z.strictObject({
     learnerId: z.uuid(),
@@ -86,6 +103,7 @@ export const longJobs: readonly JobName[] = [
   'media.hash_files',
   'authoring.import_course',
   'training.build_export',
+  'people_import.run',
   'privacy.build_export',
   'privacy.erase_accounts',
   'privacy.apply_retention',

@@ -8,6 +8,7 @@ import {
   session,
   type DemoRole,
 } from '@atrium/contracts/identity/constants';
+import { isNetwork } from './private-networks.ts';
 
 /** Defaults for development and tests. In production each of these must be set. */
 const developmentDefaults: Record<string, string> = {
@@ -76,6 +77,7 @@ const settings = z.object({
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.05),
   OVERLOAD_DELAY_MS: z.coerce.number().int().min(100).default(1_000),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(6000),
+  API_KEY_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   ACCESS_TOKEN_SECONDS: z.coerce
     .number()
     .int()
@@ -91,6 +93,12 @@ const settings = z.object({
   // 1 GiB and 50 GiB.
   ATTACHMENT_QUOTA_PER_LEARNER_BYTES: z.coerce.number().int().min(0).default(1_073_741_824),
   ATTACHMENT_QUOTA_PER_ORGANIZATION_BYTES: z.coerce.number().int().min(0).default(53_687_091_200),
+  // Private networks that users may name in URLs which the server requests, such as that of an identity provider.
+  OUTGOING_ALLOWED_NETWORKS: commaSeparated
+    .refine((networks) => networks.every(isNetwork), 'each must be a network such as 10.0.0.0/8')
+    .default([]),
+  // Name servers that verify domains; those of the machine, unless given.
+  DNS_SERVERS: commaSeparated.default([]),
   VIRUS_SCANNER_URL: z.url({ protocol: /^tcp$/ }).optional(),
   MEDIA_SPOOL: z.string().min(1).default(join(tmpdir(), 'atrium-media')),
   DEMO: z.enum(['on', 'off']).default('off'),

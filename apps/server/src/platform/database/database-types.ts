@@ -11,7 +11,7 @@ export type CapstoneStatus = "approved" | "draft" | "returned" | "submitted";
 
 export type CatalogueMode = "granted_only" | "open";
 
-export type ChangedTable = "assignments" | "certificates" | "courses" | "enrollments" | "memberships" | "organizations" | "profiles" | "team_members" | "users";
+export type ChangedTable = "assignments" | "certificates" | "courses" | "enrollments" | "group_members" | "member_details" | "memberships" | "organizations" | "profiles" | "team_members" | "users";
 
 export type CompletionGate = "capstone" | "open" | "quiz";
 
@@ -32,6 +32,8 @@ export type CourseVisibility = "organization" | "private" | "public";
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type GroupChangeReason = "accounts_merged" | "by_hand" | "day_started" | "details_changed" | "group_archived" | "left_organization" | "rule_changed";
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
@@ -59,13 +61,27 @@ export type LessonOrder = "free" | "sequential";
 
 export type LessonStatus = "completed" | "in_progress" | "not_started";
 
-export type MailPurpose = "confirm_sign_up" | "email_change" | "identity_code" | "magic_link" | "recovery";
+export type MailPurpose = "confirm_sign_up" | "domain_code" | "email_change" | "identity_code" | "magic_link" | "recovery";
+
+export type MemberFieldType = "boolean" | "choice" | "date" | "number" | "text";
 
 export type MessageDelivery = "daily" | "immediately" | "off";
 
-export type MessageKind = "assignment_canceled" | "assignment_changed" | "assignment_created" | "attempt_granted" | "certificate_issued" | "course_published" | "export_failed" | "export_ready" | "review_result" | "review_waiting" | "security_alert" | "training_expiring";
+export type MessageKind = "api_key_expiring" | "assignment_canceled" | "assignment_changed" | "assignment_created" | "attempt_granted" | "certificate_issued" | "course_published" | "export_failed" | "export_ready" | "review_result" | "review_waiting" | "security_alert" | "training_expiring";
 
 export type OrganizationRole = "admin" | "member";
+
+export type PeopleImportAction = "new" | "unchanged" | "update";
+
+export type PeopleImportError = "access_lost" | "failed";
+
+export type PeopleImportFailure = "changed" | "employee_id_taken" | "field_invalid" | "manager_cycle";
+
+export type PeopleImportPhase = "deactivations" | "managers" | "people";
+
+export type PeopleImportResult = "check" | "error" | "new" | "unchanged" | "update";
+
+export type PeopleImportStatus = "checking" | "done" | "failed" | "importing" | "mapping" | "ready";
 
 export type QuestionType = "matching" | "multiple_choice" | "numeric" | "ordering" | "short_text" | "single_choice" | "true_false";
 
@@ -81,7 +97,7 @@ export type RevealedPart = "everything" | "mistakes" | "nothing" | "score";
 
 export type RevealTime = "after_pass" | "each_attempt" | "never";
 
-export type StatementMethod = "email_code" | "password";
+export type StatementMethod = "email_code" | "passkey" | "password" | "pin" | "totp";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
@@ -96,6 +112,8 @@ export type TrainingStatus = "due_soon" | "expired" | "in_progress" | "not_start
 export type VideoFailure = "damaged" | "interrupted" | "no_video_stream" | "not_a_video" | "resolution_too_large" | "too_long";
 
 export type VideoStatus = "failed" | "processing" | "ready" | "receiving" | "removed";
+
+export type WebhookFormat = "slack" | "standard" | "teams";
 
 export interface AccountErasures {
   dueAt: Generated<Timestamp>;
@@ -143,6 +161,7 @@ export interface AssignmentHistory {
   during: string;
   everyoneSince: Timestamp | null;
   graceDays: number;
+  groups: Generated<Json>;
   id: string;
   members: Json;
   months: number | null;
@@ -162,6 +181,7 @@ export interface Assignments {
   dueOn: Timestamp | null;
   everyoneSince: Timestamp | null;
   graceDays: Generated<number>;
+  groups: Generated<Json>;
   id: Generated<string>;
   members: Generated<Json>;
   months: number | null;
@@ -230,6 +250,28 @@ export interface AuthAccounts {
   userId: string;
 }
 
+export interface AuthApiKeyNetworks {
+  firstUsedAt: Generated<Timestamp>;
+  lastUsedAt: Generated<Timestamp>;
+  network: string;
+  serviceAccountId: string;
+}
+
+export interface AuthApiKeys {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  keyHash: Buffer;
+  lastCharacters: string;
+  lastUsedAt: Timestamp | null;
+  lastUsedIp: string | null;
+  noticeAt: Timestamp | null;
+  replacedAt: Timestamp | null;
+  revokedAt: Timestamp | null;
+  serviceAccountId: string;
+}
+
 export interface AuthMailRequests {
   browserHash: Buffer | null;
   createdAt: Generated<Timestamp>;
@@ -243,6 +285,54 @@ export interface AuthMailRequests {
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string | null;
+  username: string | null;
+}
+
+export interface AuthPasskeyChallenges {
+  browserHash: Buffer;
+  challengeHash: Buffer;
+  expiresAt: Timestamp;
+  purpose: string;
+  userId: string | null;
+}
+
+export interface AuthPasskeys {
+  counter: Int8;
+  createdAt: Generated<Timestamp>;
+  credentialId: string;
+  id: Generated<string>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
+export interface AuthPendingSignIns {
+  browserHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  method: string;
+  tokenHash: Buffer;
+  userId: string;
+}
+
+export interface AuthPins {
+  codeExpiresAt: Timestamp | null;
+  codeHash: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  failedAttempts: Generated<number>;
+  lockedAt: Timestamp | null;
+  pinHash: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface AuthRecoveryCodes {
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  usedAt: Timestamp | null;
+  userId: string;
 }
 
 export interface AuthRefreshCredentials {
@@ -256,7 +346,13 @@ export interface AuthSessions {
   expiresAt: Timestamp;
   id: string;
   ipAddress: string | null;
+  method: string | null;
+  reauthenticatedAt: Timestamp | null;
   recoveredAt: Timestamp | null;
+  secondFactor: string | null;
+  ssoConnectionId: string | null;
+  ssoNameId: Json | null;
+  ssoSession: string | null;
   token: string;
   updatedAt: Generated<Timestamp>;
   userAgent: string | null;
@@ -276,6 +372,42 @@ export interface AuthSigningKeys {
   id: string;
   privateKey: string;
   publicKey: string;
+}
+
+export interface AuthSsoRequests {
+  actorId: string | null;
+  assertion: Json | null;
+  browserHash: Buffer;
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  nextPath: string | null;
+  purpose: string;
+}
+
+export interface AuthTotpSecrets {
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  lastStep: Int8 | null;
+  secret: Buffer;
+  userId: string;
+}
+
+export interface AuthTrustedDevices {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  ipAddress: string;
+  tokenHash: Buffer;
+  userAgent: string;
+  userId: string;
+}
+
+export interface AuthUsedAssertions {
+  assertionHash: Buffer;
+  connectionId: string;
+  expiresAt: Timestamp;
 }
 
 export interface AuthUsers {
@@ -304,6 +436,13 @@ export interface Backups {
   label: string;
   startedAt: Timestamp;
   storedBytes: Int8;
+}
+
+export interface CalendarFeeds {
+  createdAt: Generated<Timestamp>;
+  readAt: Timestamp | null;
+  tokenHash: Buffer;
+  userId: string;
 }
 
 export interface CapstoneAttachments {
@@ -394,6 +533,16 @@ export interface CategoryDays {
   scopeId: number | null;
 }
 
+export interface CertificateBrandings {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  logoId: string | null;
+  organizationId: string;
+  signatureId: string | null;
+  signerName: string | null;
+  signerTitle: string | null;
+}
+
 export interface CertificateLookup {
   id: string;
   learnerId: string;
@@ -402,6 +551,7 @@ export interface CertificateLookup {
 }
 
 export interface Certificates {
+  brandingId: string | null;
   certificateName: string;
   certificateTitle: string;
   contentHash: Buffer;
@@ -431,6 +581,15 @@ export interface ContentFingerprintKeys {
 export interface ContentRevisions {
   courseId: number;
   revision: string;
+}
+
+export interface ContinuedEnrollments {
+  continuedAt: Generated<Timestamp>;
+  courseId: number;
+  cycle: number;
+  learnerId: string;
+  sourceCycle: number;
+  sourceLearnerId: string;
 }
 
 export interface CourseDrafts {
@@ -673,6 +832,44 @@ export interface EvidenceIdentities {
   userId: string;
 }
 
+export interface GroupHistory {
+  archivedAt: Timestamp | null;
+  during: string;
+  id: string;
+  name: string;
+  organizationId: string;
+  revision: number;
+  rule: Json | null;
+}
+
+export interface GroupMemberHistory {
+  during: string;
+  groupId: string;
+  joinedAt: Timestamp;
+  joinedReason: GroupChangeReason;
+  leftReason: GroupChangeReason | null;
+  userId: string;
+}
+
+export interface GroupMembers {
+  groupId: string;
+  joinedAt: Generated<Timestamp>;
+  organizationId: string;
+  userId: string;
+}
+
+export interface Groups {
+  archivedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  evaluatedOn: Timestamp | null;
+  id: Generated<string>;
+  name: string;
+  organizationId: string;
+  revision: Generated<number>;
+  rule: Json | null;
+}
+
 export interface HiddenAuthorOnboardings {
   hiddenAt: Generated<Timestamp>;
   userId: string;
@@ -892,7 +1089,47 @@ export interface LessonVideos {
   videoId: string;
 }
 
+export interface MemberDetailHistory {
+  customFields: Json;
+  department: string | null;
+  during: string;
+  employeeId: string | null;
+  hiredOn: Timestamp | null;
+  jobTitle: string | null;
+  location: string | null;
+  managerId: string | null;
+  organizationId: string;
+  userId: string;
+}
+
+export interface MemberDetails {
+  customFields: Generated<Json>;
+  department: string | null;
+  employeeId: string | null;
+  hiredOn: Timestamp | null;
+  jobTitle: string | null;
+  location: string | null;
+  managerId: string | null;
+  organizationId: string;
+  userId: string;
+}
+
+export interface MemberFields {
+  archivedAt: Timestamp | null;
+  choices: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  isRequired: Generated<boolean>;
+  key: string;
+  name: string;
+  organizationId: string;
+  position: number;
+  type: MemberFieldType;
+}
+
 export interface MembershipHistory {
+  deactivatedAt: Timestamp | null;
   during: string;
   joinedAt: Timestamp;
   organizationId: string;
@@ -901,9 +1138,19 @@ export interface MembershipHistory {
 }
 
 export interface Memberships {
+  deactivatedAt: Timestamp | null;
   joinedAt: Generated<Timestamp>;
   organizationId: string;
   role: Generated<OrganizationRole>;
+  userId: string;
+}
+
+export interface MergedAccounts {
+  email: string | null;
+  mergedAt: Generated<Timestamp>;
+  mergedBy: string | null;
+  mergedInto: string;
+  organizationId: string;
   userId: string;
 }
 
@@ -943,6 +1190,32 @@ export interface OpenQuizAttempts {
   startedAt: Generated<Timestamp>;
 }
 
+export interface OrganizationBranding {
+  accentColor: string | null;
+  certificateLogoId: string | null;
+  darkLogoId: string | null;
+  logoId: string | null;
+  mailSender: string | null;
+  organizationId: string;
+  signatureId: string | null;
+  signerName: string | null;
+  signerTitle: string | null;
+  signInText: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface OrganizationDomains {
+  checkedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  domain: string;
+  id: Generated<string>;
+  organizationId: string;
+  token: string;
+  verifiedAt: Timestamp | null;
+  verifiedBy: string | null;
+}
+
 export interface OrganizationHistory {
   during: string;
   id: string;
@@ -950,14 +1223,32 @@ export interface OrganizationHistory {
   timeZone: string;
 }
 
+export interface OrganizationImages {
+  contentHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  height: number;
+  id: string;
+  objectKey: string;
+  organizationId: string;
+  sizeBytes: number;
+  uploadedBy: string | null;
+  width: number;
+}
+
 export interface Organizations {
+  allowsPinSignIn: Generated<boolean>;
+  brandingRevision: Generated<number>;
   catalogueMode: Generated<CatalogueMode>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   mediaQuotaBytes: Generated<Int8>;
   name: string;
+  secondFactorFor: string | null;
+  sessionIdleMinutes: number | null;
+  sessionLifetimeMinutes: number | null;
   slug: string;
+  ssoEnforcedAt: Timestamp | null;
   timeZone: Generated<string>;
   updatedAt: Generated<Timestamp>;
 }
@@ -981,6 +1272,65 @@ export interface OutgoingMails {
 export interface PendingEvents {
   eventId: string;
   occurredAt: Timestamp;
+}
+
+export interface PendingMembers {
+  customFields: Generated<Json>;
+  department: string | null;
+  email: string;
+  employeeId: string | null;
+  fullName: string | null;
+  hiredOn: Timestamp | null;
+  id: Generated<string>;
+  jobTitle: string | null;
+  location: string | null;
+  managerId: string | null;
+  managerPendingId: string | null;
+  organizationId: string;
+  reportIds: Generated<string[]>;
+  teamIds: Generated<string[]>;
+  updatedAt: Generated<Timestamp>;
+  username: string | null;
+}
+
+export interface PeopleImportRows {
+  action: PeopleImportAction | null;
+  cells: string[];
+  changes: Generated<Json>;
+  failure: PeopleImportFailure | null;
+  importId: string;
+  issues: Generated<Json>;
+  plan: Json | null;
+  result: PeopleImportResult | null;
+  row: number;
+  userId: string | null;
+}
+
+export interface PeopleImports {
+  actorId: string;
+  batchId: string | null;
+  checkedAt: Timestamp | null;
+  counts: Json | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  deactivatedCount: Generated<number>;
+  deactivateMissing: Generated<boolean>;
+  error: PeopleImportError | null;
+  failedCount: Generated<number>;
+  fileName: string;
+  headers: string[];
+  id: Generated<string>;
+  organizationId: string;
+  phase: Generated<PeopleImportPhase>;
+  position: Generated<number>;
+  processed: Generated<number>;
+  revision: Generated<number>;
+  rowCount: number;
+  sendInvitations: Generated<boolean>;
+  status: Generated<PeopleImportStatus>;
+  steps: Generated<number>;
+  targets: string[];
+  updateExisting: Generated<boolean>;
 }
 
 export interface PrivacyAcceptances {
@@ -1014,10 +1364,23 @@ export interface Profiles {
   fullName: string | null;
   id: string;
   isSuperAdmin: Generated<boolean>;
-  nameKey: Generated<string | null>;
+  nameKey: string | null;
   reminderHour: Generated<number>;
   timeZone: string | null;
   updatedAt: Generated<Timestamp>;
+  username: string | null;
+}
+
+export interface ProvisioningErrors {
+  detail: string;
+  id: Generated<string>;
+  occurredAt: Generated<Timestamp>;
+  operation: string;
+  organizationId: string;
+  scimType: string | null;
+  status: number;
+  target: string | null;
+  userId: string | null;
 }
 
 export interface QuizAnswers {
@@ -1145,6 +1508,24 @@ export interface RetentionSettings {
   updatedBy: string | null;
 }
 
+export interface ScimGroups {
+  createdAt: Generated<Timestamp>;
+  externalId: string | null;
+  organizationId: string;
+  teamId: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface ScimUsers {
+  attributes: Generated<Json>;
+  createdAt: Generated<Timestamp>;
+  externalId: string | null;
+  organizationId: string;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+  userName: string;
+}
+
 export interface SearchWords {
   word: string;
 }
@@ -1160,6 +1541,75 @@ export interface SecurityEvents {
   organizationId: string | null;
   outcome: string;
   userId: string | null;
+}
+
+export interface ServiceAccounts {
+  allowedNetworks: Generated<string[]>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  name: string;
+  organizationId: string;
+  responsibleId: string | null;
+  revokedAt: Timestamp | null;
+  scopes: string[];
+}
+
+export interface SsoConnections {
+  attributes: Json;
+  certificates: Generated<string[]>;
+  clientId: string | null;
+  clientSecret: Buffer | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  detailAttributes: Generated<Json>;
+  entityId: string | null;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  issuer: string | null;
+  joinsAutomatically: Generated<boolean>;
+  logoutUrl: string | null;
+  metadataError: string | null;
+  metadataReadAt: Timestamp | null;
+  metadataTriedAt: Timestamp | null;
+  metadataUrl: string | null;
+  name: string;
+  organizationId: string;
+  protocol: string;
+  scopes: Generated<string[]>;
+  serviceCertificate: string;
+  serviceKey: Buffer;
+  signInUrl: string | null;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface SsoEmergencyAdmins {
+  addedAt: Generated<Timestamp>;
+  addedBy: string | null;
+  userId: string;
+}
+
+export interface SsoGroupRules {
+  connectionId: string;
+  groupName: string;
+  role: Generated<OrganizationRole>;
+  teamId: string | null;
+}
+
+export interface SsoIdentities {
+  connectionId: string;
+  createdAt: Generated<Timestamp>;
+  lastSignInAt: Generated<Timestamp>;
+  subject: string;
+  userId: string;
+}
+
+export interface SsoTestRuns {
+  actorId: string | null;
+  connectionId: string;
+  finishedAt: Timestamp | null;
+  result: Json | null;
+  startedAt: Generated<Timestamp>;
 }
 
 export interface TeamHistory {
@@ -1265,6 +1715,18 @@ export interface TrainingReminders {
   userId: string;
 }
 
+export interface TransferCodes {
+  codeEnd: string;
+  codeHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Generated<Timestamp>;
+  id: Generated<string>;
+  organizationId: string;
+  revokedAt: Timestamp | null;
+  uses: Generated<number>;
+}
+
 export interface UserHistory {
   during: string;
   email: string;
@@ -1321,9 +1783,91 @@ export interface WatchAllowances {
   startedAt: Timestamp;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  deliveredAt: Timestamp | null;
+  durationMs: number | null;
+  endpointId: string;
+  error: string | null;
+  eventId: string;
+  firstAttemptAt: Timestamp | null;
+  id: Generated<string>;
+  lastAttemptAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
+  nextAttemptAt: Generated<Timestamp | null>;
+  orderingKey: string;
+  queuedAt: Generated<Timestamp>;
+  responseBody: string | null;
+  responseStatus: number | null;
+  sequence: Int8;
+  status: Generated<string>;
+}
+
+export interface WebhookEndpoints {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  disabledAt: Timestamp | null;
+  disabledReason: string | null;
+  eventTypes: string[];
+  failingSince: Timestamp | null;
+  failureCount: Generated<number>;
+  format: Generated<WebhookFormat>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  label: string | null;
+  lastSuccessAt: Timestamp | null;
+  organizationId: string;
+  pausedUntil: Timestamp | null;
+  previousSecret: Buffer | null;
+  previousSecretUntil: Timestamp | null;
+  retryAt: Timestamp | null;
+  secret: Buffer;
+  secretHint: string;
+  updatedAt: Generated<Timestamp>;
+  url: string;
+}
+
+export interface WebhookEvents {
+  data: Json;
+  id: Generated<string>;
+  occurredAt: Generated<Timestamp>;
+  orderingKey: string;
+  organizationId: string;
+  sequence: Generated<Int8>;
+  type: string;
+  userId: string | null;
+}
+
 export interface WorkerHeartbeats {
   beatAt: Generated<Timestamp>;
   workerId: string;
+}
+
+export interface XapiEvents {
+  eventId: string;
+  learnerId: string;
+  occurredAt: Timestamp;
+  organizationId: string;
+  queuedAt: Generated<Timestamp>;
+  sequence: Generated<Int8>;
+}
+
+export interface XapiStores {
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  error: string | null;
+  errorStatus: number | null;
+  failureCount: Generated<number>;
+  isActive: Generated<boolean>;
+  isHalted: Generated<boolean>;
+  lastSentAt: Timestamp | null;
+  leasedUntil: Timestamp | null;
+  organizationId: string;
+  password: Buffer;
+  retryAt: Timestamp | null;
+  sentCount: Generated<Int8>;
+  url: string;
+  username: string;
 }
 
 export interface DB {
@@ -1339,14 +1883,26 @@ export interface DB {
   auditorLinks: AuditorLinks;
   auditorVisits: AuditorVisits;
   "auth.accounts": AuthAccounts;
+  "auth.apiKeyNetworks": AuthApiKeyNetworks;
+  "auth.apiKeys": AuthApiKeys;
   "auth.mailRequests": AuthMailRequests;
+  "auth.passkeyChallenges": AuthPasskeyChallenges;
+  "auth.passkeys": AuthPasskeys;
+  "auth.pendingSignIns": AuthPendingSignIns;
+  "auth.pins": AuthPins;
+  "auth.recoveryCodes": AuthRecoveryCodes;
   "auth.refreshCredentials": AuthRefreshCredentials;
   "auth.sessions": AuthSessions;
   "auth.signInAlerts": AuthSignInAlerts;
   "auth.signingKeys": AuthSigningKeys;
+  "auth.ssoRequests": AuthSsoRequests;
+  "auth.totpSecrets": AuthTotpSecrets;
+  "auth.trustedDevices": AuthTrustedDevices;
+  "auth.usedAssertions": AuthUsedAssertions;
   "auth.users": AuthUsers;
   "auth.verifications": AuthVerifications;
   backups: Backups;
+  calendarFeeds: CalendarFeeds;
   capstoneAttachments: CapstoneAttachments;
   capstoneRounds: CapstoneRounds;
   capstoneRules: CapstoneRules;
@@ -1354,10 +1910,12 @@ export interface DB {
   captionCues: CaptionCues;
   catalogueChanges: CatalogueChanges;
   categoryDays: CategoryDays;
+  certificateBrandings: CertificateBrandings;
   certificateLookup: CertificateLookup;
   certificates: Certificates;
   contentFingerprintKeys: ContentFingerprintKeys;
   contentRevisions: ContentRevisions;
+  continuedEnrollments: ContinuedEnrollments;
   courseDrafts: CourseDrafts;
   courseGrants: CourseGrants;
   courseHistory: CourseHistory;
@@ -1379,6 +1937,10 @@ export interface DB {
   enrollmentHistory: EnrollmentHistory;
   enrollments: Enrollments;
   evidenceIdentities: EvidenceIdentities;
+  groupHistory: GroupHistory;
+  groupMemberHistory: GroupMemberHistory;
+  groupMembers: GroupMembers;
+  groups: Groups;
   hiddenAuthorOnboardings: HiddenAuthorOnboardings;
   hiddenOnboardings: HiddenOnboardings;
   idempotencyKeys: IdempotencyKeys;
@@ -1400,19 +1962,30 @@ export interface DB {
   lessonSnapshots: LessonSnapshots;
   lessonTasks: LessonTasks;
   lessonVideos: LessonVideos;
+  memberDetailHistory: MemberDetailHistory;
+  memberDetails: MemberDetails;
+  memberFields: MemberFields;
   membershipHistory: MembershipHistory;
   memberships: Memberships;
+  mergedAccounts: MergedAccounts;
   messagePreferences: MessagePreferences;
   messages: Messages;
   openQuizAttempts: OpenQuizAttempts;
+  organizationBranding: OrganizationBranding;
+  organizationDomains: OrganizationDomains;
   organizationHistory: OrganizationHistory;
+  organizationImages: OrganizationImages;
   organizations: Organizations;
   outgoingMails: OutgoingMails;
   pendingEvents: PendingEvents;
+  pendingMembers: PendingMembers;
+  peopleImportRows: PeopleImportRows;
+  peopleImports: PeopleImports;
   privacyAcceptances: PrivacyAcceptances;
   privacyNotices: PrivacyNotices;
   processHeartbeats: ProcessHeartbeats;
   profiles: Profiles;
+  provisioningErrors: ProvisioningErrors;
   quizAnswers: QuizAnswers;
   quizAttemptGrants: QuizAttemptGrants;
   quizAttempts: QuizAttempts;
@@ -1423,8 +1996,16 @@ export interface DB {
   reportRecipients: ReportRecipients;
   reportSchedules: ReportSchedules;
   retentionSettings: RetentionSettings;
+  scimGroups: ScimGroups;
+  scimUsers: ScimUsers;
   searchWords: SearchWords;
   securityEvents: SecurityEvents;
+  serviceAccounts: ServiceAccounts;
+  ssoConnections: SsoConnections;
+  ssoEmergencyAdmins: SsoEmergencyAdmins;
+  ssoGroupRules: SsoGroupRules;
+  ssoIdentities: SsoIdentities;
+  ssoTestRuns: SsoTestRuns;
   teamHistory: TeamHistory;
   teamManagers: TeamManagers;
   teamMemberHistory: TeamMemberHistory;
@@ -1436,10 +2017,16 @@ export interface DB {
   trainingExports: TrainingExports;
   trainingMembers: TrainingMembers;
   trainingReminders: TrainingReminders;
+  transferCodes: TransferCodes;
   userHistory: UserHistory;
   userWords: UserWords;
   videoRenditions: VideoRenditions;
   videos: Videos;
   watchAllowances: WatchAllowances;
+  webhookDeliveries: WebhookDeliveries;
+  webhookEndpoints: WebhookEndpoints;
+  webhookEvents: WebhookEvents;
   workerHeartbeats: WorkerHeartbeats;
+  xapiEvents: XapiEvents;
+  xapiStores: XapiStores;
 }

@@ -124,6 +124,11 @@ export function isCheckViolation(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Returns whether an error is a violation of any constraint. */
+export function isIntegrityViolation(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code?.startsWith('23') === true;
+}
+
 /** Returns whether the database rejected a text it can't store, such as one with a NUL character. */
 export function isUnstorableText(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '22021' || error.code === '22P05');

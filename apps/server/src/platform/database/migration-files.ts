@@ -26,9 +26,10 @@ async function runWithoutTransaction({ db }: MigrationBuilder, text: string): Pr
   const findIndex = async (name: string | undefined) => {
     if (!name) return undefined;
     const [found] = (await db.select(
-      'select indisvalid as "isValid" from pg_index where indexrelid = to_regclass($1)',
+      `select indisvalid as "isValid", indexrelid::regclass::text as "qualifiedName"
+      from pg_index join pg_class on pg_class.oid = indexrelid where relname = $1`,
       [name],
-    )) as { isValid: boolean }[];
+    )) as { isValid: boolean; qualifiedName: string }[];
     return found;
   };
   await db.query('set lock_timeout = 0');
@@ -39,7 +40,7 @@ async function runWithoutTransaction({ db }: MigrationBuilder, text: string): Pr
       const name = concurrentIndex.exec(statement)?.[1];
       const existing = await findIndex(name);
       if (existing?.isValid) continue;
-      if (existing) await db.query(`drop index concurrently ${name}`);
+      if (existing) await db.query(`drop index concurrently ${existing.qualifiedName}`);
       await db.query(statement);
     }
   } finally {

@@ -11,8 +11,10 @@ export type ConnectionTimeouts = {
   bodyMs: number;
   /** For receiving a body after `expectLongBody`, as long as bytes keep arriving. */
   longBodyMs: number;
-  /** For the first byte of a reply, counted from the end of the request. */
+  /** For the first byte of a reply, without the time in which the client sends its body. */
   replyMs: number;
+  /** For the first byte of a reply, counted from the end of work that may take longer than `replyMs`. */
+  replyAfterWorkMs: number;
 };
 
 export const connectionTimeouts: ConnectionTimeouts = {
@@ -20,6 +22,7 @@ export const connectionTimeouts: ConnectionTimeouts = {
   bodyMs: 30_000,
   longBodyMs: 3_600_000,
   replyMs: 4_500,
+  replyAfterWorkMs: 2_000,
 };
 
 /** Formats a reply without a body that ends the connection, for errors that no route can answer. */

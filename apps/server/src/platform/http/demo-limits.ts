@@ -5,7 +5,9 @@ import {
   changePassword,
   leaveOrganization,
   revokeOtherSessions,
+  revokeSession,
 } from '@atrium/contracts/identity/auth.routes';
+import { createTotp, getPasskeyRegistration } from '@atrium/contracts/identity/factors.routes';
 import { demo } from '@atrium/contracts/identity/constants';
 import { setSuperAdmin } from '@atrium/contracts/identity/users.routes';
 import { uploadVideo } from '@atrium/contracts/media/media.routes';
@@ -14,6 +16,7 @@ import {
   removeOrganizationUser,
   updateOrganization,
 } from '@atrium/contracts/organizations/organizations.routes';
+import { updateSignInPolicy } from '@atrium/contracts/organizations/sign-in-policy.routes';
 import { uploadAttachment } from '@atrium/contracts/progress/attachments.routes';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../base/errors.ts';
@@ -30,6 +33,10 @@ const restricted: ReadonlySet<string> = new Set(
     changePassword,
     changeEmail,
     revokeOtherSessions,
+    revokeSession,
+    createTotp,
+    getPasskeyRegistration,
+    updateSignInPolicy,
     leaveOrganization,
     removeOrganizationUser,
     changeOrganizationRole,

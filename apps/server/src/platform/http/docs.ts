@@ -1,3 +1,5 @@
+import { apiKeys } from '@atrium/contracts/api-keys/constants';
+import type { ApiScope } from '@atrium/contracts/scopes/constants';
 import swagger from '@fastify/swagger';
 import reference from '@scalar/fastify-api-reference';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -7,18 +9,31 @@ import { completeDocument, type OpenApiDocument } from './openapi-document.ts';
 
 /** Generates the OpenAPI 3.1 document from the contracts. Must be registered before the routes it documents. */
 export async function registerApiDocs(app: App): Promise<void> {
+  const scopes = new Map<string, ApiScope>();
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (schema?.scope) scopes.set(`${String(method)} ${url}`, schema.scope);
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: `${BRAND} API`, version: '1' },
       components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${apiKeys.prefix}…`,
+            description:
+              'API key of a service account, in the Authorization header only. Each operation that accepts keys names the scope it needs.',
+          },
+        },
       },
     },
     transform: jsonSchemaTransform,
     // Moves shared schemas into `components`.
     transformObject: (input) =>
-      completeDocument(jsonSchemaTransformObject(input) as OpenApiDocument),
+      completeDocument(jsonSchemaTransformObject(input) as OpenApiDocument, scopes),
   });
 }
 

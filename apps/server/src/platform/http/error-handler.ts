@@ -17,7 +17,7 @@ const codeByStatus: Record<number, ErrorCode> = {
 };
 
 /** Maps an error to one that is safe to send to the client. Unknown errors become 500. */
-function toAppError(error: FastifyError): AppError {
+export function toAppError(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map((issue) => [

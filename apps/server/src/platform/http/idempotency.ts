@@ -57,10 +57,16 @@ export async function runIdempotently<Result>(
   const { deps, actor, headers, routeOptions, params, query } = request;
   if (routeOptions.schema?.headers !== keyHeader)
     throw new Error(`${routeOptions.url} is not declared idempotent in its contract`);
-  const sentKey = headers['idempotency-key'];
-  if (typeof sentKey !== 'string') return work(deps);
+  const header = headers['idempotency-key'];
+  if (typeof header !== 'string') return work(deps);
+  // Replies belong to a user. Keys of a service account are apart from those of its responsible user.
+  const sentKey = actor.serviceAccount ? `${actor.id} ${header}` : header;
   const cipher = createReplyCipher(deps.config, sentKey);
-  const key = { actorId: actor.id, route: routeOptions.url ?? '', keyHash: cipher.keyHash };
+  const key = {
+    actorId: actor.serviceAccount?.responsibleId ?? actor.id,
+    route: routeOptions.url ?? '',
+    keyHash: cipher.keyHash,
+  };
   const content = JSON.stringify([params, query, body]);
   try {
     return await deps.db.transaction().execute(async (tx) => {

@@ -21,9 +21,17 @@ test('names every operation once and gives it a tag', () => {
 });
 
 test('requires a session for all calls except public ones and those that create one', () => {
-  expect(find('getCourse')?.operation.security).toEqual([{ session: [] }]);
+  expect(find('getProfile')?.operation.security).toEqual([{ session: [] }]);
   expect(find('signIn')?.operation.security).toEqual([]);
   expect(find('getCertificate')?.operation.security).toEqual([]);
+});
+
+test('names the scope of API keys for the calls they can make', () => {
+  expect(find('getCourse')?.operation.security).toEqual([
+    { session: [] },
+    { apiKey: ['courses:read'] },
+  ]);
+  expect(find('createServiceAccount')?.operation.security).toEqual([{ session: [] }]);
 });
 
 test('has an example of every JSON body that matches its schema', () => {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { ApiScope } from '@atrium/contracts/scopes/constants';
 import { operationIds } from '@atrium/contracts/operations';
 import { toErrorExample, toExample, type JsonSchema } from './openapi-examples.ts';
 
@@ -18,27 +19,37 @@ export type OpenApiDocument = {
 };
 
 /** Calls that create or renew a session: they reply 401, but need no access token. */
-const withoutAccessToken = new Set(['signIn', 'refreshSession']);
+const withoutAccessToken = new Set(['signIn', 'signInWithPin', 'signInWithCode', 'refreshSession']);
 
-/** Returns the security of an operation: all that may reply 401 need an access token, except those that create one. */
-const toSecurity = (operationId: string, { responses }: Operation): Record<string, string[]>[] =>
-  '401' in responses && !withoutAccessToken.has(operationId) ? [{ session: [] }] : [];
+/**
+ * Returns the security of an operation: all that may reply 401 need an access token, except those that create one, or an
+ * API key if they declare a scope.
+ */
+function toSecurity(operationId: string, { responses }: Operation, scope: ApiScope | undefined) {
+  if (!('401' in responses) || withoutAccessToken.has(operationId)) return [];
+  return [{ session: [] }, ...(scope ? [{ apiKey: [scope] }] : [])];
+}
 
 function addExamples(content: Content, example: (schema: JsonSchema) => unknown): void {
   const json = content['application/json'];
   if (json?.schema) json.example = example(json.schema);
 }
 
-/** Returns the name of an error reply in the document, such as `NotFound`. */
-const toErrorName = (status: string) => (STATUS_CODES[status] ?? status).replaceAll(' ', '');
+/** Returns the name of an error reply in the document, such as `NotFound`; with the schema if it is not the common one. */
+function toErrorName(status: string, content: Content | undefined): string {
+  const schema = content?.['application/json']?.schema?.$ref?.replace(/.*\//, '') ?? 'Error';
+  const prefix = schema === 'Error' ? '' : schema.replace(/Error$/, '');
+  return prefix + (STATUS_CODES[status] ?? status).replaceAll(' ', '');
+}
 
 function completeOperation(
   operation: Operation,
   operationId: string,
   { schemas, responses: shared = {} }: OpenApiDocument['components'],
+  scope: ApiScope | undefined,
 ): void {
   operation.operationId = operationId;
-  operation.security = toSecurity(operationId, operation);
+  operation.security = toSecurity(operationId, operation, scope);
   if (operation.requestBody)
     addExamples(operation.requestBody.content, (schema) => toExample(schema, schemas));
   for (const [status, response] of Object.entries(operation.responses)) {
@@ -46,11 +57,13 @@ function completeOperation(
     response.description = STATUS_CODES[status] ?? status;
     const isError = Number(status) >= 400;
     addExamples(response.content ?? {}, (schema) =>
-      isError ? toErrorExample(Number(status)) : toExample(schema, schemas),
+      isError && schema.$ref?.endsWith('/Error')
+        ? toErrorExample(Number(status))
+        : toExample(schema, schemas),
     );
     if (!isError) continue;
     // Error replies are the same for all operations.
-    const name = toErrorName(status);
+    const name = toErrorName(status, response.content);
     shared[name] ??= response;
     operation.responses[status] = { $ref: `#/components/responses/${name}` };
   }
@@ -58,9 +71,12 @@ function completeOperation(
 
 /**
  * Adds what the contracts don't state to the OpenAPI document: the name of each operation, its security, descriptions of
- * its replies, and examples. Throws if an operation has no contract.
+ * its replies, and examples. Throws if an operation has no contract. `scopes` are those of API keys by method and URL.
  */
-export function completeDocument<Document extends OpenApiDocument>(document: Document): Document {
+export function completeDocument<Document extends OpenApiDocument>(
+  document: Document,
+  scopes: ReadonlyMap<string, ApiScope> = new Map(),
+): Document {
   const tags = new Set<string>();
   document.components.responses ??= {};
   for (const [path, operations] of Object.entries(document.paths)) {
@@ -69,7 +85,7 @@ export function completeDocument<Document extends OpenApiDocument>(document: Doc
       const call = `${method.toUpperCase()} ${url}`;
       const operationId = operationIds.get(call);
       if (operationId === undefined) throw new Error(`${call} is not in the contracts`);
-      completeOperation(operation, operationId, document.components);
+      completeOperation(operation, operationId, document.components, scopes.get(call));
       for (const tag of operation.tags ?? []) tags.add(tag);
     }
   }

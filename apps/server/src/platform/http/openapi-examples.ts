@@ -41,6 +41,7 @@ const texts: Record<string, string> = {
   organizationName: 'Northwind Surveys',
   team: 'Field staff',
   href: '/courses/workplace-safety',
+  domain: 'northwind.example',
   timeZone: 'Europe/Oslo',
   language: 'en',
   version: '1.0.0',
@@ -49,11 +50,14 @@ const texts: Record<string, string> = {
   password: 'correct horse battery staple',
   newPassword: 'correct horse battery staple',
   currentPassword: 'correct horse battery staple',
+  pin: '730428',
 };
 
 const byFormat: Record<string, string> = {
   email: 'ada.hansen@example.com',
   uuid: '3f0c2a86-5a1e-4d0b-9a4e-2f6d5b8c7e10',
+  ipv4: '203.0.113.7',
+  cidrv4: '203.0.113.0/24',
   'date-time': '2026-03-14T09:00:00.000Z',
   date: '2026-03-14',
   time: '09:00:00',
@@ -70,6 +74,9 @@ const byPattern = [
   '/api/images/3f0c2a86-5a1e-4d0b-9a4e-2f6d5b8c7e10',
   'A1B2C3D4',
   '12.5',
+  '#1f6feb',
+  '/api/branding/images/3f0c2a86-5a1e-4d0b-9a4e-2f6d5b8c7e10',
+  'cost_center',
   '1',
   'a'.repeat(43),
   'a'.repeat(64),

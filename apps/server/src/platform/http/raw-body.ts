@@ -34,12 +34,43 @@ export function acceptFileStreams(app: App, contentTypes: readonly string[]): vo
   app.addContentTypeParser([...contentTypes], (_request, payload, done) => done(null, payload));
 }
 
+/** Makes the routes of a scope accept HTML forms only, as objects. Of repeated fields, the last one counts. */
+export function acceptForms(app: App): void {
+  app.removeAllContentTypeParsers();
+  const options = { parseAs: 'string' as const };
+  app.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
 export type BodyLimit = { maxBytes: number; tooLarge: ErrorCode };
 
-async function* bytesOf(body: Readable, { maxBytes, tooLarge }: BodyLimit): AsyncGenerator<Buffer> {
+/** Yields what a client sends. The deadline of the reply does not run while nothing arrives. */
+export async function* receive<Item>(
+  request: FastifyRequest,
+  sent: AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  const iterator = sent[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const resume = request.waitForClient();
+      const { done, value } = await iterator.next().finally(resume);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+async function* bytesOf(
+  request: FastifyRequest,
+  body: Readable,
+  { maxBytes, tooLarge }: BodyLimit,
+): AsyncGenerator<Buffer> {
   let size = 0;
   try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+    for await (const chunk of receive(request, body.iterator({ destroyOnReturn: false }))) {
       size += (chunk as Buffer).length;
       if (size > maxBytes) throw new AppError(tooLarge);
       yield chunk as Buffer;
@@ -61,7 +92,7 @@ export async function withFile<Result>(
     if (Number(request.headers['content-length'] ?? 0) > limit.maxBytes) {
       throw new AppError(limit.tooLarge);
     }
-    return await work(bytesOf(request.body, limit));
+    return await work(bytesOf(request, request.body, limit));
   } finally {
     discardBody(request, limit.maxBytes);
   }

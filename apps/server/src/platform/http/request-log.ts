@@ -1,14 +1,26 @@
 import type { App } from './app-types.ts';
 
+/** Who sent a request, for its log line: ids only, no names or emails. */
+export type LoggedActor = {
+  userId?: string;
+  serviceAccountId?: string;
+  apiKeyId?: string;
+  organizationId: string | null;
+};
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The path contains a token, so the pattern of the route is logged instead. */
+    hasSecretPath?: boolean;
+  }
   interface FastifyRequest {
-    /** Who sent the request, for its log line: ids only, no names or emails. Set when the session is read. */
-    loggedActor: { userId: string; organizationId: string | null } | undefined;
+    /** Who sent the request. Set when the session or API key is read. */
+    loggedActor: LoggedActor | undefined;
   }
 }
 
 /**
- * Logs one line per request with its user, organization and IP address. The address is that of the client if the request
+ * Logs one line per request with its user or service account, organization and IP address. The address is that of the client if the request
  * came through a trusted proxy. The path is logged without its query, which can contain tokens.
  */
 export function logRequests(app: App): void {
@@ -17,7 +29,9 @@ export function logRequests(app: App): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?', 1)[0],
+        path: request.routeOptions.config.hasSecretPath
+          ? request.routeOptions.url
+          : request.url.split('?', 1)[0],
         status: reply.statusCode,
         ipAddress: request.ip,
         ...request.loggedActor,
