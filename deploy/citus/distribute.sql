@@ -9,6 +9,9 @@ select create_reference_table('auth.users');
 select create_reference_table('public.profiles');
 select create_reference_table('public.organizations');
 select create_reference_table('public.memberships');
+select create_reference_table('public.organization_images');
+select create_reference_table('public.organization_branding');
+select create_reference_table('public.certificate_brandings');
 select create_reference_table('public.analytics_scopes');
 
 -- Content. Courses and their versions refer to each other.
@@ -37,6 +40,7 @@ set local citus.enable_unsafe_triggers = on;
 -- 64 shards can be moved to up to 64 servers. All learner tables are in one colocation group: the rows of a learner
 -- are on one server.
 select create_distributed_table('public.enrollments', 'learner_id', shard_count => 64, colocate_with => 'none');
+select create_distributed_table('public.continued_enrollments', 'learner_id', colocate_with => 'public.enrollments');
 select create_distributed_table('public.quiz_attempts', 'learner_id', colocate_with => 'public.enrollments');
 select create_distributed_table('public.open_quiz_attempts', 'learner_id', colocate_with => 'public.enrollments');
 select create_distributed_table('public.quiz_attempt_grants', 'learner_id', colocate_with => 'public.enrollments');

@@ -42,7 +42,9 @@ CREATE TYPE public.changed_table AS ENUM (
     'organizations',
     'profiles',
     'team_members',
-    'users'
+    'users',
+    'member_details',
+    'group_members'
 );
 
 CREATE TYPE public.completion_gate AS ENUM (
@@ -100,6 +102,16 @@ CREATE TYPE public.course_visibility AS ENUM (
     'organization'
 );
 
+CREATE TYPE public.group_change_reason AS ENUM (
+    'rule_changed',
+    'details_changed',
+    'day_started',
+    'by_hand',
+    'group_archived',
+    'left_organization',
+    'accounts_merged'
+);
+
 CREATE TYPE public.invitation_outcome AS ENUM (
     'waiting',
     'sent',
@@ -154,7 +166,16 @@ CREATE TYPE public.mail_purpose AS ENUM (
     'magic_link',
     'recovery',
     'email_change',
-    'identity_code'
+    'identity_code',
+    'domain_code'
+);
+
+CREATE TYPE public.member_field_type AS ENUM (
+    'text',
+    'number',
+    'date',
+    'choice',
+    'boolean'
 );
 
 CREATE TYPE public.message_delivery AS ENUM (
@@ -175,12 +196,54 @@ CREATE TYPE public.message_kind AS ENUM (
     'review_waiting',
     'export_ready',
     'export_failed',
-    'security_alert'
+    'security_alert',
+    'api_key_expiring'
 );
 
 CREATE TYPE public.organization_role AS ENUM (
     'member',
     'admin'
+);
+
+CREATE TYPE public.people_import_action AS ENUM (
+    'new',
+    'update',
+    'unchanged'
+);
+
+CREATE TYPE public.people_import_error AS ENUM (
+    'failed',
+    'access_lost'
+);
+
+CREATE TYPE public.people_import_failure AS ENUM (
+    'changed',
+    'employee_id_taken',
+    'manager_cycle',
+    'field_invalid'
+);
+
+CREATE TYPE public.people_import_phase AS ENUM (
+    'people',
+    'managers',
+    'deactivations'
+);
+
+CREATE TYPE public.people_import_result AS ENUM (
+    'error',
+    'check',
+    'new',
+    'update',
+    'unchanged'
+);
+
+CREATE TYPE public.people_import_status AS ENUM (
+    'mapping',
+    'checking',
+    'ready',
+    'importing',
+    'done',
+    'failed'
 );
 
 CREATE TYPE public.question_type AS ENUM (
@@ -231,7 +294,10 @@ CREATE TYPE public.revealed_part AS ENUM (
 
 CREATE TYPE public.statement_method AS ENUM (
     'password',
-    'email_code'
+    'email_code',
+    'pin',
+    'totp',
+    'passkey'
 );
 
 CREATE TYPE public.training_export_error AS ENUM (
@@ -276,6 +342,12 @@ CREATE TYPE public.video_status AS ENUM (
     'removed'
 );
 
+CREATE TYPE public.webhook_format AS ENUM (
+    'standard',
+    'slack',
+    'teams'
+);
+
 CREATE FUNCTION public.access_scopes(course_ids integer[], author_id uuid, organization_id uuid, is_public boolean) RETURNS text[]
     LANGUAGE sql STABLE
     AS $$
@@ -290,6 +362,108 @@ CREATE FUNCTION public.access_scopes_of(lesson integer) RETURNS text[]
   select access_scopes(array[courses.id], author_id, organization_id, visibility = 'public')
   from lessons join courses on courses.id = lessons.course_id where lessons.id = lesson
 $$;
+
+CREATE FUNCTION public.accounts_of_person(account uuid) RETURNS SETOF uuid
+    LANGUAGE sql STABLE ROWS 2
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  with recursive accounts (id) as (
+    select account
+    union
+    select case when merged.user_id = accounts.id then merged.merged_into else merged.user_id end
+    from accounts join merged_accounts merged on merged.user_id = accounts.id or merged.merged_into = accounts.id
+  )
+  select id from accounts
+$$;
+
+CREATE FUNCTION public.add_person_updated_event(of_user uuid, changed text) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+  select add_webhook_event(membership.organization_id, 'person.updated', of_user, null, jsonb_build_object(
+    'userId', of_user, 'changed', changed, 'role', membership.role, 'teamIds', coalesce((
+      select jsonb_agg(team_id order by team_id) from team_members where user_id = of_user), '[]')))
+  from memberships membership where membership.user_id = of_user
+$$;
+
+CREATE FUNCTION public.add_webhook_event(of_organization uuid, event_type text, of_user uuid, of_key text, event_data jsonb) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- An organization that is being deleted has endpoints, but no row any more.
+  if is_importing() or not exists (
+    select from webhook_endpoints join organizations on organizations.id = webhook_endpoints.organization_id
+    where webhook_endpoints.organization_id = of_organization and webhook_endpoints.is_active
+      and event_type = any (webhook_endpoints.event_types)) then
+    return;
+  end if;
+  with event as (
+    insert into webhook_events (organization_id, type, user_id, ordering_key, data)
+    values (of_organization, event_type, of_user, coalesce(of_user::text, of_key), event_data)
+    returning id, sequence, ordering_key)
+  insert into webhook_deliveries (endpoint_id, event_id, sequence, ordering_key)
+  select endpoint.id, event.id, event.sequence, event.ordering_key
+  from event join webhook_endpoints endpoint on endpoint.organization_id = of_organization
+    and endpoint.is_active and event_type = any (endpoint.event_types);
+end $$;
+
+CREATE FUNCTION public.apply_pending_member() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  pending pending_members;
+  candidate text;
+  verified_email constant text := (select email from auth.users where id = new.user_id and email_verified);
+begin
+  if is_importing() then
+    return null;
+  end if;
+  -- By both columns of the unique index. With a join, the cached plan can read all pending members of the organization.
+  select * into pending from pending_members
+  where organization_id = new.organization_id and email = verified_email
+  for update;
+  if not found then
+    return null;
+  end if;
+  insert into member_details (organization_id, user_id, employee_id, job_title, department, location, hired_on, custom_fields)
+  values (new.organization_id, new.user_id,
+    (select pending.employee_id where not exists (
+      select from member_details taken
+      where taken.organization_id = new.organization_id and lower(taken.employee_id) = lower(pending.employee_id))),
+    pending.job_title, pending.department, pending.location, pending.hired_on,
+    (select coalesce(jsonb_object_agg(given.key, given.value), '{}')
+      from jsonb_each(pending.custom_fields) as given
+        join member_fields field on field.organization_id = new.organization_id and field.key = given.key
+          and field.archived_at is null and is_member_field_value(field.type, field.choices, given.value)))
+  on conflict (organization_id, user_id) do nothing;
+  insert into team_members (team_id, user_id)
+  select id, new.user_id from teams where organization_id = new.organization_id and id = any(pending.team_ids)
+  on conflict do nothing;
+  begin
+    update member_details set manager_id = pending.manager_id
+    where organization_id = new.organization_id and user_id = new.user_id and pending.manager_id is not null;
+    update member_details set manager_id = new.user_id
+    where organization_id = new.organization_id and user_id = any(pending.report_ids) and manager_id is null;
+  exception when check_violation then
+    null; -- The managers were changed since and would form a cycle.
+  end;
+  update pending_members set manager_id = new.user_id, manager_pending_id = null where manager_pending_id = pending.id;
+  update pending_members set report_ids = report_ids || new.user_id where id = pending.manager_pending_id;
+  -- Null: the username that they have, otherwise the full name.
+  foreach candidate in array array[pending.username, null] || array(select list_numbered_usernames(pending.full_name)) loop
+    begin
+      update profiles set full_name = pending.full_name, username = candidate
+      where id = new.user_id and full_name is null and pending.full_name is not null;
+      exit;
+    exception when unique_violation or check_violation then
+      null; -- Taken or invalid. If the name itself is invalid, they join without it.
+    end;
+  end loop;
+  delete from pending_members where id = pending.id;
+  return null;
+end $$;
 
 CREATE FUNCTION public.apply_retention(organization uuid) RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
@@ -312,6 +486,9 @@ begin
   delete from training_reminders where organization_id = organization and user_id = any(expired);
   delete from team_member_history where user_id = any(expired)
     and team_id in (select id from team_history where organization_id = organization);
+  delete from group_member_history where user_id = any(expired)
+    and group_id in (select id from group_history where organization_id = organization);
+  delete from member_detail_history where organization_id = organization and user_id = any(expired);
   delete from membership_history where organization_id = organization and user_id = any(expired);
   delete from audit_events event
   where event.organization_id = organization
@@ -344,7 +521,7 @@ CREATE FUNCTION public.cancel_mails_of_member() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  update outgoing_mails set dropped_at = now(), drop_reason = 'its reader has left the organization'
+  update outgoing_mails set dropped_at = now(), drop_reason = 'its reader has left the organization or was deactivated'
     where member_id = old.user_id and sent_at is null and dropped_at is null;
   return null;
 end $$;
@@ -390,6 +567,7 @@ CREATE TABLE public.certificates (
     lesson_count smallint NOT NULL,
     quiz_count smallint NOT NULL,
     has_capstone boolean NOT NULL,
+    branding_id uuid,
     CONSTRAINT certificates_check CHECK ((expires_at > issued_at)),
     CONSTRAINT certificates_check1 CHECK (((revoked_at IS NULL) = (revoked_reason IS NULL))),
     CONSTRAINT certificates_cycle_check CHECK ((cycle > 0)),
@@ -404,6 +582,10 @@ CREATE FUNCTION public.certificate_superseded_at(certificate public.certificates
   where newer.learner_id = certificate.learner_id and newer.course_id = certificate.course_id
     and newer.cycle > certificate.cycle and newer.issued_at <= at_moment
     and not coalesce(newer.revoked_at <= at_moment, false)
+    and not exists (
+      select from continued_enrollments taken
+      where taken.learner_id = newer.learner_id and taken.course_id = newer.course_id and taken.cycle = newer.cycle
+        and taken.continued_at > at_moment)
 $$;
 
 CREATE FUNCTION public.training_clock() RETURNS timestamp with time zone
@@ -422,7 +604,10 @@ CREATE FUNCTION public.certificate_validity(certificate public.certificates, of_
   with memberships_then as (
     select organization_id, organization_id = of_organization as is_requested, during from membership_history
     where user_id = certificate.learner_id and lower(during) <= at_moment
-      and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at)
+      and (organization_id = of_organization or tstzrange(joined_at, upper(during)) @> certificate.issued_at or exists (
+        select from continued_enrollments taken
+        where taken.learner_id = certificate.learner_id and taken.course_id = certificate.course_id
+          and taken.cycle = certificate.cycle))
   ), terms as (
     select terms.*
     from (select organization_id from memberships_then order by is_requested desc nulls last, during desc limit 1) as membership
@@ -553,6 +738,120 @@ CREATE FUNCTION public.content_fingerprint(content_hash bytea) RETURNS bytea
     AS $$
   select sha256(secret || sha256(secret || content_hash)) from content_fingerprint_keys
 $$;
+
+CREATE FUNCTION public.copy_learning(kept uuid, duplicate uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  -- First completions count, also after a reset. Before the cycles, whose trigger records their status after it.
+  insert into enrollment_history (learner_id, course_id, cycle, recorded_at, course_version, percent, completed_at)
+  select kept, taken.course_id, taken.new_cycle, training_clock(), first.course_version, 100, first.completed_at
+  from list_duplicate_cycles(kept, duplicate) taken
+    cross join lateral (
+      select history.course_version, history.completed_at from enrollment_history history
+      where history.learner_id = duplicate and history.course_id = taken.course_id and history.cycle = taken.cycle
+        and history.completed_at is not null
+      order by history.completed_at, history.recorded_at limit 1) as first
+  where taken.outcome = 'taken';
+
+  with taken as materialized (
+    select * from list_duplicate_cycles(kept, duplicate) where outcome = 'taken'
+  ), copied as (
+    insert into enrollments (learner_id, course_id, cycle, course_version, price_cents, percent_complete, points_earned,
+      enrolled_at, last_activity_at, completed_at)
+    select kept, taken.course_id, taken.new_cycle, source.course_version, source.price_cents, source.percent_complete,
+      source.points_earned, source.enrolled_at, source.last_activity_at, source.completed_at
+    from taken join enrollments source on source.learner_id = duplicate and source.course_id = taken.course_id
+      and source.cycle = taken.cycle
+  )
+  insert into continued_enrollments (learner_id, course_id, cycle, source_learner_id, source_cycle)
+  select kept, taken.course_id, taken.new_cycle, duplicate, taken.cycle from taken;
+
+  insert into quiz_attempts (learner_id, id, course_id, cycle, lesson_id, course_version, snapshot_hash, answers, score,
+    passed, completed_at, epoch, started_at, deadline, question_ids, rules, credits)
+  select kept, merged_id(kept, source.id), source.course_id, taken.cycle, source.lesson_id, source.course_version,
+    source.snapshot_hash, source.answers, source.score, source.passed, source.completed_at, source.epoch, source.started_at,
+    source.deadline, source.question_ids, source.rules, source.credits
+  from continued_enrollments taken join quiz_attempts source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into quiz_attempt_grants (learner_id, id, course_id, cycle, lesson_id, organization_id, granted_by, granted_at)
+  select kept, merged_id(kept, source.id), source.course_id, taken.cycle, source.lesson_id, source.organization_id,
+    source.granted_by, source.granted_at
+  from continued_enrollments taken join quiz_attempt_grants source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into lesson_progress (learner_id, course_id, cycle, lesson_id, course_version, completion_gate, status, epoch,
+    watched, position_seconds, completed_at, completed_by, passed_attempt_id, updated_at, watching_since, furthest_seconds,
+    opened_at)
+  select kept, source.course_id, taken.cycle, source.lesson_id, source.course_version, source.completion_gate,
+    source.status, source.epoch, source.watched, source.position_seconds, source.completed_at, source.completed_by,
+    merged_id(kept, source.passed_attempt_id), source.updated_at, source.watching_since, source.furthest_seconds,
+    source.opened_at
+  from continued_enrollments taken join lesson_progress source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  -- Files of drafts stay with the duplicate: they are deleted when nobody submits them.
+  insert into capstone_attachments (learner_id, id, course_id, cycle, lesson_id, organization_id, name, size_bytes,
+    content_type, content_hash, object_key, status, is_attached, submitted_at, created_at, updated_at)
+  select kept, source.id, source.course_id, taken.cycle, source.lesson_id, source.organization_id, source.name,
+    source.size_bytes, source.content_type, source.content_hash, source.object_key, source.status, source.is_attached,
+    source.submitted_at, source.created_at, source.updated_at
+  from continued_enrollments taken join capstone_attachments source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle and source.submitted_at is not null
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into capstone_submissions (learner_id, course_id, cycle, lesson_id, checked_task_ids, reflection, status,
+    submitted_at, reviewed_at, reviewed_by, review_comment, updated_at, review_ratings, review_due_on)
+  select kept, source.course_id, taken.cycle, source.lesson_id, source.checked_task_ids, source.reflection, source.status,
+    source.submitted_at, source.reviewed_at, source.reviewed_by, source.review_comment, source.updated_at,
+    source.review_ratings, source.review_due_on
+  from continued_enrollments taken join capstone_submissions source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into capstone_rounds (learner_id, course_id, cycle, lesson_id, number, submitted_at, reflection, tasks, decision,
+    reviewed_at, reviewed_by, comment, ratings, attachments)
+  select kept, source.course_id, taken.cycle, source.lesson_id, source.number, source.submitted_at, source.reflection,
+    source.tasks, source.decision, source.reviewed_at, source.reviewed_by, source.comment, source.ratings,
+    source.attachments
+  from continued_enrollments taken join capstone_rounds source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into learning_statements (learner_id, course_id, cycle, assignment_id, statement_version, organization_id,
+    course_version, content_hash, text_hash, typed_name, method, signed_at)
+  select kept, source.course_id, taken.cycle, source.assignment_id, source.statement_version, source.organization_id,
+    source.course_version, source.content_hash, source.text_hash, source.typed_name, source.method, source.signed_at
+  from continued_enrollments taken join learning_statements source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into certificates (learner_id, course_id, cycle, course_version, number, certificate_name, certificate_title,
+    course_title, instructor_name, organization_name, issued_at, expires_at, content_hash, lesson_count, quiz_count,
+    has_capstone, branding_id)
+  select kept, source.course_id, taken.cycle, source.course_version, draw_certificate_number(source.issued_at),
+    source.certificate_name, source.certificate_title, source.course_title, source.instructor_name,
+    source.organization_name, source.issued_at, source.expires_at, source.content_hash, source.lesson_count,
+    source.quiz_count, source.has_capstone, source.branding_id
+  from continued_enrollments taken join certificates source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate;
+
+  insert into learning_events (id, occurred_at, recorded_at, learner_id, organization_id, course_id, course_version, cycle,
+    lesson_id, verb, result)
+  select merged_id(kept, source.id), source.occurred_at, now(), kept, source.organization_id, source.course_id,
+    source.course_version, taken.cycle, source.lesson_id, source.verb,
+    source.result || case when source.result ? 'attempt'
+      then jsonb_build_object('attempt', merged_id(kept, (source.result ->> 'attempt')::uuid)) else '{}' end
+  from continued_enrollments taken join learning_events source on source.learner_id = taken.source_learner_id
+    and source.course_id = taken.course_id and source.cycle = taken.source_cycle
+  where taken.learner_id = kept and taken.source_learner_id = duplicate and source.verb not in ('assigned', 'rated');
+end $$;
 
 CREATE FUNCTION public.count_expired_records(organization uuid, former_months integer, audit_months integer) RETURNS TABLE(former_members bigint, statements bigint, audit_events bigint)
     LANGUAGE sql STABLE
@@ -707,6 +1006,25 @@ CREATE FUNCTION public.distinct_words(words text) RETURNS text[]
     where word <> '' and octet_length(word) <= 40 limit 15000)
 $$;
 
+CREATE FUNCTION public.draw_certificate_number(issued_at timestamp with time zone) RETURNS text
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  alphabet constant text := '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+  seed bytea;
+  drawn text;
+begin
+  loop
+    seed := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+    drawn := 'AT-' || to_char(issued_at at time zone 'UTC', 'YYYY') || '-' || (
+      select string_agg(substr(alphabet, (get_byte(seed, n * 2) * 256 + get_byte(seed, n * 2 + 1)) % length(alphabet) + 1, 1), '')
+      from generate_series(0, 7) as n);
+    exit when not exists (select from certificate_lookup where number = drawn);
+  end loop;
+  return drawn;
+end $$;
+
 CREATE FUNCTION public.draw_status_index() RETURNS integer
     LANGUAGE plpgsql
     SET search_path TO 'public', 'pg_temp'
@@ -753,6 +1071,50 @@ begin
     coalesce(new.submitted_at, new.updated_at)) then
     raise exception 'user % may not review the capstone of learner %', new.assigned_reviewer_id, new.learner_id
       using errcode = 'check_violation', constraint = 'capstone_submissions_assigned_reviewer_id_check';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.enforce_manager_hierarchy() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform from organizations where id = new.organization_id for no key update;
+  if new.manager_id = new.user_id or exists (
+    with recursive above (id) as (
+      select new.manager_id
+      union
+      select details.manager_id from above
+        join member_details details on details.organization_id = new.organization_id and details.user_id = above.id
+      where details.manager_id is not null)
+    select from above where id = new.user_id) then
+    raise exception 'member % cannot report to themselves', new.user_id
+      using errcode = 'check_violation', constraint = 'member_details_manager_id_cycle_check';
+  end if;
+  return new;
+end $$;
+
+CREATE FUNCTION public.enforce_member_fields() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  wrong text;
+begin
+  if is_importing() then
+    return new;
+  end if;
+  select given.key into wrong
+  from jsonb_each(new.custom_fields) as given
+    left join member_fields field on field.organization_id = new.organization_id and field.key = given.key
+  where (tg_op = 'INSERT' or given.value is distinct from old.custom_fields -> given.key)
+    and (field.id is null or field.archived_at is not null
+      or not is_member_field_value(field.type, field.choices, given.value))
+  limit 1;
+  if found then
+    raise exception 'the value of custom field % does not fit', wrong
+      using errcode = 'check_violation', constraint = 'member_details_custom_fields_values_check', detail = wrong;
   end if;
   return new;
 end $$;
@@ -806,6 +1168,7 @@ CREATE FUNCTION public.erase_evidence(erased uuid) RETURNS SETOF text
     AS $$
 declare
   erasure record;
+  names text[];
 begin
   select * into erasure from account_erasures where user_id = erased for update;
   if erasure.pseudonym is null then
@@ -825,10 +1188,21 @@ begin
   update quiz_attempts set answers = '{}' where learner_id = erased and answers <> '{}';
   update capstone_submissions set reflection = '', review_comment = null where learner_id = erased;
   update capstone_rounds set reflection = '', comment = null, attachments = '[]' where learner_id = erased;
+  -- Reasons of legal holds that were created after the erasure.
+  select coalesce(array_agg(distinct full_name), '{}') into names from evidence_identities where user_id = erased;
+  update legal_holds set reason = left(replace_identity(reason, names, erasure.pseudonym), 500) where user_id = erased;
+  update audit_events set after = replace_identity_in_json(after, names, erasure.pseudonym)
+  where action ~ '^hold\.' and after ->> 'userId' = erased::text;
   -- The copies of these texts in the audit log. Its targets have named the user by the pseudonym since the erasure.
   update audit_events set after = after - 'comment' - 'reason'
   where action ~ '^(capstone|certificate)\.' and strpos(target, ' of ' || erasure.pseudonym || ': ') > 0;
-  return query delete from capstone_attachments where learner_id = erased returning object_key;
+  -- Accounts that were merged share files.
+  return query
+    with deleted as (delete from capstone_attachments where learner_id = erased returning object_key)
+    select deleted.object_key from deleted
+    where not exists (
+      select from capstone_attachments other
+      where other.object_key = deleted.object_key and other.learner_id <> erased);
   delete from evidence_identities where user_id = erased;
   insert into audit_events (action, target, details)
   values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
@@ -858,7 +1232,8 @@ begin
     select distinct trim(identity) as identity from (
       select unnest(array[full_name, email]) from user_history where id = erased
       union all select unnest(array[name, email]) from auth.users where id = erased
-      union all select full_name from profiles where id = erased) as known (identity)
+      union all select unnest(array[full_name, username]) from profiles where id = erased
+      union all select user_name from scim_users where user_id = erased) as known (identity)
     where length(trim(identity)) > 1) as distinct_identities;
   -- Chosen freely, so it may be the name of someone else. It is replaced only where an event is about a certificate.
   select coalesce(array_agg(distinct certificate_name), '{}') into certificate_names from certificates where learner_id = erased;
@@ -874,7 +1249,17 @@ begin
 
   delete from auth.sessions where user_id = erased;
   delete from auth.accounts where user_id = erased;
+  delete from auth.totp_secrets where user_id = erased;
+  delete from auth.pins where user_id = erased;
+  delete from auth.passkeys where user_id = erased;
+  delete from auth.recovery_codes where user_id = erased;
+  delete from auth.pending_sign_ins where user_id = erased;
+  delete from auth.passkey_challenges where user_id = erased;
+  delete from auth.trusted_devices where user_id = erased;
   delete from auth.sign_in_alerts where user_id = erased;
+  delete from auth.sso_requests where actor_id = erased;
+  delete from sso_identities where user_id = erased;
+  delete from sso_test_runs where actor_id = erased;
   delete from auth.verifications where lower(identifier) = any(identities);
   delete from outgoing_mails where member_id = erased or lower(to_email) = any(identities)
     or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(identities));
@@ -882,7 +1267,18 @@ begin
   delete from idempotency_keys where actor_id = erased;
   delete from messages where user_id = erased;
   delete from message_preferences where user_id = erased;
+  delete from provisioning_errors error where user_id = erased or exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(concat(error.target, ' ', error.detail)), lower(identity)) > 0)
+    or exists (select from scim_users where user_id = erased and lower(external_id) = lower(error.target));
+  delete from people_imports where created_by = erased and status <> 'importing';
+  delete from people_import_rows listed where user_id = erased or exists (
+    select from unnest(identities) as known (identity)
+    where strpos(lower(array_to_string(listed.cells, ' ')), lower(identity)) > 0);
+  delete from pending_members where email in (select lower(identity) from unnest(identities) as known (identity));
   delete from memberships where user_id = erased;
+  delete from xapi_events where learner_id = erased;
+  delete from member_detail_history where user_id = erased;
   delete from report_recipients where user_id = erased or lower(email) = any(identities);
   delete from training_cells where user_id = erased;
   delete from training_members where user_id = erased;
@@ -898,7 +1294,7 @@ begin
 
   update auth.users set name = replacement, email = replacement_email, email_verified = false, image = null, updated_at = now()
   where id = erased;
-  update profiles set full_name = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
+  update profiles set full_name = replacement, username = replacement, certificate_name = null, time_zone = null, is_super_admin = false,
     updated_at = now()
   where id = erased;
   update user_history set full_name = replacement, email = replacement_email where id = erased;
@@ -915,6 +1311,14 @@ begin
   where exists (
     select from unnest(identities) as known (identity)
     where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  -- Names of accounts at a provider and of members without email, which may have changed since.
+  update audit_events set before = before || jsonb_build_object('userName', replacement)
+  where action = 'membership.unlinked_by_scim' and before ->> 'userId' = erased::text;
+  update audit_events set after = after || jsonb_build_object('username', replacement)
+  where action = 'membership.created_without_email' and after ->> 'userId' = erased::text;
+  -- Values such as an employee id name the user too.
+  update audit_events set before = jsonb_build_object('userId', erased), after = null
+  where action = 'membership.details_changed' and before ->> 'userId' = erased::text;
   update audit_events set target = left(replace_identity_in_target(action, target, certificate_names, replacement), 300)
   where action like 'certificate.%' and exists (
     select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
@@ -927,6 +1331,12 @@ begin
   where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
   update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
   where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
+
+  update merged_accounts set email = null where user_id = erased or merged_into = erased;
+  -- They are accounts of the same person, who can't sign in with them to request it.
+  insert into account_erasures (user_id, requested_by, due_at)
+  select user_id, erased, now() from merged_accounts where merged_into = erased
+  on conflict (user_id) do nothing;
 
   update account_erasures set erased_at = now(), pseudonym = replacement where user_id = erased;
   insert into audit_events (organization_id, action, target, details)
@@ -962,6 +1372,26 @@ CREATE FUNCTION public.expired_former_members(organization uuid, months integer)
   group by user_id
   having bool_and(not upper_inf(during)) and max(upper(during)) < now() - make_interval(months => months)
     and not is_held(user_id)
+    and not exists (
+      select from accounts_of_person(membership_history.user_id) as account (id)
+        join membership_history other on other.user_id = account.id
+      where other.organization_id = organization
+        and (upper_inf(other.during) or upper(other.during) >= now() - make_interval(months => months)))
+$$;
+
+CREATE FUNCTION public.find_merged_account(organization uuid, former_email text) RETURNS uuid
+    LANGUAGE sql STABLE
+    AS $$
+  with recursive led (id, depth) as (
+    (select merged_into, 1 from merged_accounts
+      where organization_id = organization and email = former_email order by merged_at desc limit 1)
+    union all
+    select merged.merged_into, depth + 1 from led join merged_accounts merged on merged.user_id = led.id
+  ), reached as (
+    select id from led order by depth desc limit 1
+  )
+  select account.id from reached join auth.users account on account.id = reached.id
+  where is_verified_email(organization, account.email)
 $$;
 
 CREATE FUNCTION public.find_watch_revision(learner uuid, course integer, lesson integer) RETURNS text
@@ -988,6 +1418,12 @@ CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETU
   where before < wanted
 $$;
 
+CREATE FUNCTION public.has_mailbox(email text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select email <> '' and email not like '%@no-email.invalid' and email not like '%@erased.invalid'
+$$;
+
 CREATE FUNCTION public.has_prerequisite_cycle(course integer, wanted integer[]) RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
@@ -997,6 +1433,13 @@ CREATE FUNCTION public.has_prerequisite_cycle(course integer, wanted integer[]) 
     select prerequisite_id from earlier join course_prerequisites on course_id = earlier.id
   )
   select exists (select from earlier where id = course)
+$$;
+
+CREATE FUNCTION public.has_second_factor(factor_user_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (select from auth.totp_secrets where user_id = factor_user_id and confirmed_at is not null)
+    or exists (select from auth.passkeys where user_id = factor_user_id)
 $$;
 
 CREATE FUNCTION public.image_ids_in(content text) RETURNS SETOF uuid
@@ -1098,7 +1541,8 @@ begin
   insert into user_words (user_id, words, created_at)
   select profiles.id, words, account.created_at
   from profiles join auth.users account on account.id = profiles.id
-    cross join lateral (select word_starts(full_name) union select word_starts(email)) as starts (words)
+    cross join lateral (
+      select word_starts(full_name) union select word_starts(username) union select word_starts(shown_email(email))) as starts (words)
   where profiles.id = new.id;
   return null;
 end $$;
@@ -1133,7 +1577,7 @@ CREATE FUNCTION public.is_capstone_reviewer(reviewer uuid, learner uuid, course 
         cross join lateral (
           select reviewing.role = 'admin' and courses.organization_id is not distinct from reviewing.organization_id
         ) as owner (is_admin)
-      where reviewing.user_id = reviewer
+      where reviewing.user_id = reviewer and reviewing.deactivated_at is null
         and (owner.is_admin
           or courses.author_id = reviewer
             and (courses.organization_id is null or courses.organization_id = reviewing.organization_id)
@@ -1147,6 +1591,15 @@ CREATE FUNCTION public.is_capstone_reviewer(reviewer uuid, learner uuid, course 
             where learning.user_id = learner and learning.organization_id = reviewing.organization_id
               and learning.joined_at <= submitted)
           and (reviewing.role = 'admin' or learner in (select managed_users(reviewer))))))
+$$;
+
+CREATE FUNCTION public.is_deactivated_member(member uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from memberships
+    join profiles on profiles.id = memberships.user_id
+    where memberships.user_id = member and memberships.deactivated_at is not null and not profiles.is_super_admin)
 $$;
 
 CREATE FUNCTION public.is_erasing() RETURNS boolean
@@ -1163,14 +1616,31 @@ CREATE FUNCTION public.is_held(held uuid) RETURNS boolean
     AS $$
   select exists (
     select from legal_holds
-    where released_at is null and (user_id = held or user_id is null and organization_id in (
-      select organization_id from membership_history where membership_history.user_id = held)))
+    where released_at is null and (user_id in (select accounts_of_person(held))
+      or user_id is null and organization_id in (
+        select organization_id from membership_history
+        where membership_history.user_id in (select accounts_of_person(held)))))
 $$;
 
 CREATE FUNCTION public.is_importing() RETURNS boolean
     LANGUAGE sql STABLE
     AS $$
   select case when current_setting('atrium.importing', true) = 'on' then public.is_owner_session() else false end
+$$;
+
+CREATE FUNCTION public.is_last_emergency_admin(admin_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from memberships membership
+    join organizations organization on organization.id = membership.organization_id
+    join sso_emergency_admins emergency on emergency.user_id = membership.user_id
+    where membership.user_id = admin_id and membership.role = 'admin' and membership.deactivated_at is null
+      and organization.sso_enforced_at is not null
+      and not exists (
+        select from memberships other join sso_emergency_admins using (user_id)
+        where other.organization_id = membership.organization_id and other.user_id <> admin_id
+          and other.role = 'admin' and other.deactivated_at is null))
 $$;
 
 CREATE TABLE public.lessons (
@@ -1235,6 +1705,32 @@ CREATE FUNCTION public.is_member_email(organization uuid, wanted_email text) RET
     where account.email = lower(wanted_email) and memberships.organization_id = organization)
 $$;
 
+CREATE FUNCTION public.is_member_field_value(field_type public.member_field_type, choices text[], value jsonb) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE
+    AS $_$
+declare
+  content constant text := value #>> '{}';
+begin
+  return case field_type
+    when 'text' then jsonb_typeof(value) = 'string' and length(content) between 1 and 200
+    when 'number' then jsonb_typeof(value) = 'number'
+    when 'boolean' then jsonb_typeof(value) = 'boolean'
+    when 'choice' then jsonb_typeof(value) = 'string' and content = any(choices)
+    when 'date' then jsonb_typeof(value) = 'string' and content ~ '^\d{4}-\d{2}-\d{2}$'
+      and to_char(content::date, 'YYYY-MM-DD') = content
+    end;
+exception when datetime_field_overflow or invalid_datetime_format then
+  return false;
+end $_$;
+
+CREATE FUNCTION public.is_merging() RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select case when current_setting('atrium.merging', true) = 'on' then pg_has_role(current_user,
+    (select relowner from pg_class where oid = 'public.learning_events'::regclass), 'member') else false end
+$$;
+
 CREATE FUNCTION public.is_offered_course(visibility public.course_visibility, owner_id uuid, is_granted boolean, of_organization uuid, is_exclusive boolean) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -1247,7 +1743,8 @@ CREATE FUNCTION public.is_organization_admin(of_user uuid, of_organization uuid)
     AS $$
   select exists (select from profiles where id = of_user and is_super_admin)
     or exists (
-      select from memberships where user_id = of_user and organization_id = of_organization and role = 'admin')
+      select from memberships where user_id = of_user and organization_id = of_organization and role = 'admin'
+        and deactivated_at is null)
 $$;
 
 CREATE FUNCTION public.is_own_event(verb public.learning_verb, cycle smallint, result jsonb) RETURNS boolean
@@ -1274,6 +1771,35 @@ CREATE FUNCTION public.is_present(moment timestamp with time zone) RETURNS boole
   select moment between now() - interval '1 minute' and clock_timestamp() + interval '1 minute'
 $$;
 
+CREATE FUNCTION public.is_session_allowed(session_user_id uuid, session_connection_id uuid) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not is_deactivated_member(session_user_id)
+    and not exists (select from merged_accounts where merged_accounts.user_id = session_user_id) and not exists (
+    select from memberships membership
+    join organizations organization on organization.id = membership.organization_id
+    where membership.user_id = session_user_id
+      and organization.sso_enforced_at is not null
+      and not exists (
+        select from sso_connections connection
+        where connection.id = session_connection_id and connection.organization_id = organization.id)
+      and not exists (select from profiles where profiles.id = session_user_id and profiles.is_super_admin)
+      and not exists (select from auth.pins where pins.user_id = session_user_id)
+      and not (membership.role = 'admin'
+        and exists (select from sso_emergency_admins emergency where emergency.user_id = session_user_id)))
+$$;
+
+CREATE FUNCTION public.is_session_current(session_user_id uuid, opened_at timestamp with time zone, used_at timestamp with time zone) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select not exists (
+    select from memberships membership
+    join organizations organization on organization.id = membership.organization_id
+    where membership.user_id = session_user_id
+      and (used_at <= now() - make_interval(mins => organization.session_idle_minutes)
+        or opened_at <= now() - make_interval(mins => organization.session_lifetime_minutes)))
+$$;
+
 CREATE FUNCTION public.is_time_zone(name text) RETURNS boolean
     LANGUAGE plpgsql STABLE
     AS $_$
@@ -1284,11 +1810,36 @@ exception when invalid_parameter_value then
   return false;
 end $_$;
 
+CREATE FUNCTION public.is_verified_email(organization uuid, email text) RETURNS boolean
+    LANGUAGE sql STABLE
+    AS $$
+  select exists (
+    select from organization_domains
+    where organization_id = organization and domain = split_part(email, '@', 2) and verified_at is not null)
+$$;
+
 CREATE FUNCTION public.is_visible_lesson(lesson public.lessons, shown public.learner_lessons) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
   select lesson.archived_at is null and lesson.is_published and (lesson.module_id is not null or shown = 'all')
 $$;
+
+CREATE FUNCTION public.keep_last_emergency_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if exists (select from sso_emergency_admins where user_id = old.user_id) then
+    perform from organizations join memberships on memberships.organization_id = organizations.id
+    where memberships.user_id = old.user_id for no key update of organizations;
+    if is_last_emergency_admin(old.user_id) then
+      raise exception 'user % is the last emergency admin', old.user_id
+        using errcode = 'check_violation', constraint = 'last_emergency_admin',
+          hint = 'Give another admin emergency access, or make single sign-on optional.';
+    end if;
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end $$;
 
 CREATE FUNCTION public.learner_time_zone(learner uuid) RETURNS text
     LANGUAGE sql STABLE
@@ -1339,6 +1890,44 @@ CREATE FUNCTION public.lesson_snapshot(wanted integer) RETURNS jsonb
   from lessons where id = wanted
 $$;
 
+CREATE FUNCTION public.list_duplicate_cycles(kept uuid, duplicate uuid) RETURNS TABLE(course_id integer, cycle smallint, new_cycle smallint, completed_at timestamp with time zone, outcome text)
+    LANGUAGE sql STABLE
+    AS $$
+  with own as (
+    select enrollment.course_id, max(enrollment.cycle) as last_cycle,
+      max(history.completed_at) filter (where certificate.revoked_at is null) as completed_at
+    from enrollments enrollment
+      left join enrollment_history history on history.learner_id = enrollment.learner_id
+        and history.course_id = enrollment.course_id and history.cycle = enrollment.cycle
+      left join certificates certificate on certificate.learner_id = enrollment.learner_id
+        and certificate.course_id = enrollment.course_id and certificate.cycle = enrollment.cycle
+    where enrollment.learner_id = kept group by enrollment.course_id
+  ), others as (
+    select enrollment.course_id, enrollment.cycle, (
+        select min(history.completed_at) from enrollment_history history
+        where history.learner_id = duplicate and history.course_id = enrollment.course_id
+          and history.cycle = enrollment.cycle) as completed_at,
+      exists (
+        select from certificates certificate
+        where certificate.learner_id = duplicate and certificate.course_id = enrollment.course_id
+          and certificate.cycle = enrollment.cycle and certificate.revoked_at is not null) as is_revoked
+    from enrollments enrollment where enrollment.learner_id = duplicate
+  ), decided as (
+    select others.*, own.last_cycle, case
+      when others.is_revoked then 'revoked'
+      when own.course_id is null then 'taken'
+      when others.completed_at > coalesce(own.completed_at, '-infinity') then 'taken'
+      when others.completed_at is null then 'unfinished'
+      else 'older' end as outcome
+    from others left join own on own.course_id = others.course_id
+  )
+  select course_id, cycle,
+    case when outcome = 'taken' then
+      coalesce(last_cycle, 0) + count(*) filter (where outcome = 'taken') over (partition by course_id order by cycle)
+    end::smallint, completed_at, outcome
+  from decided
+$$;
+
 CREATE FUNCTION public.list_locked_watch_allowances(learners uuid[]) RETURNS SETOF uuid
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1348,6 +1937,18 @@ CREATE FUNCTION public.list_locked_watch_allowances(learners uuid[]) RETURNS SET
   )
   select learner_id from watch_allowances where learner_id = any(learners)
     and learner_id not in (select learner_id from unlocked)
+$$;
+
+CREATE FUNCTION public.list_numbered_usernames(full_name text) RETURNS SETOF text
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select left(full_name, 50 - length(suffix)) || suffix
+  from (
+    select number as position, ' ' || number as suffix from generate_series(2, 4) as number
+    union all
+    select 10 + digits, ' ' || floor(random() * 10 ^ digits)::integer from generate_series(3, 8) as digits) as suffixes
+  order by position
 $$;
 
 CREATE FUNCTION public.managed_teams(manager uuid) RETURNS SETOF uuid
@@ -1377,6 +1978,93 @@ CREATE FUNCTION public.managed_users(manager uuid) RETURNS SETOF uuid
   where team_managers.user_id <> manager
 $$;
 
+CREATE FUNCTION public.merge_members(of_organization uuid, kept uuid, duplicate uuid, actor uuid) RETURNS TABLE(course_ids integer[], certificate_count integer)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  refusal text;
+  former_email text;
+begin
+  -- As learners do: the courses first. Publishing waits, so that it finds the cycles that are taken over.
+  perform pg_advisory_xact_lock_shared(course_learning_lock(course_id))
+  from (select distinct course_id from enrollments where learner_id = duplicate order by course_id) as locked;
+  -- In the order of ids, so that opposite merges don't wait for each other. Enrollments refer to profiles.
+  perform from profiles where id in (kept, duplicate) order by id for update;
+  perform from enrollments where learner_id in (kept, duplicate) order by learner_id, course_id, cycle for update;
+  refusal := merge_refusal(of_organization, kept, duplicate);
+  if refusal is not null then
+    raise exception 'the accounts can''t be merged: %', refusal using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform set_config('atrium.merging', 'on', true);
+
+  perform copy_learning(kept, duplicate);
+  -- Before the membership ends, so that the organization doesn't store an email that is someone else's later.
+  select nullif(shown_email(email), '') into former_email from auth.users where id = duplicate;
+  update auth.users set email = placeholder_email(duplicate), updated_at = now() where id = duplicate;
+  perform unite_memberships(of_organization, kept, duplicate);
+
+  delete from auth.sessions where user_id = duplicate;
+  delete from auth.accounts where user_id = duplicate;
+  delete from auth.totp_secrets where user_id = duplicate;
+  delete from auth.pins where user_id = duplicate;
+  delete from auth.passkeys where user_id = duplicate;
+  delete from auth.recovery_codes where user_id = duplicate;
+  delete from auth.pending_sign_ins where user_id = duplicate;
+  delete from auth.passkey_challenges where user_id = duplicate;
+  delete from auth.trusted_devices where user_id = duplicate;
+  delete from auth.verifications where identifier = former_email;
+  delete from auth.mail_requests where user_id = duplicate or email = former_email;
+  insert into merged_accounts (user_id, merged_into, organization_id, email, merged_by)
+  values (duplicate, kept, of_organization, former_email, actor);
+  perform set_config('atrium.merging', '', true);
+  return query
+    select coalesce(array_agg(distinct taken.course_id), '{}'), count(certificate.id)::integer
+    from continued_enrollments taken left join certificates certificate on certificate.learner_id = taken.learner_id
+      and certificate.course_id = taken.course_id and certificate.cycle = taken.cycle
+    where taken.learner_id = kept and taken.source_learner_id = duplicate;
+end $$;
+
+CREATE FUNCTION public.merge_refusal(of_organization uuid, kept uuid, duplicate uuid) RETURNS text
+    LANGUAGE sql STABLE
+    AS $$
+  select case
+    when kept = duplicate then 'merge_same_account'
+    when kept_profile.is_super_admin or duplicate_profile.is_super_admin then 'merge_super_admin'
+    when duplicate_member.role = 'admin' then 'merge_admin'
+    when kept_member.deactivated_at is not null then 'member_deactivated'
+    when is_held(duplicate) then 'merge_on_hold'
+    when exists (select from account_erasures where user_id in (kept, duplicate)) then 'merge_erasure_pending'
+    when has_mailbox(duplicate_account.email) and not is_verified_email(of_organization, duplicate_account.email)
+      then 'merge_not_controlled'
+    when has_mailbox(duplicate_account.email) and not has_mailbox(kept_account.email) then 'merge_keeps_no_email'
+    when has_mailbox(kept_account.email) and not is_verified_email(of_organization, kept_account.email)
+      and (exists (select from scim_users where organization_id = of_organization and user_id = duplicate)
+        or exists (
+          select from sso_identities identity join sso_connections connection on connection.id = identity.connection_id
+          where identity.user_id = duplicate and connection.organization_id = of_organization))
+      then 'merge_keeps_foreign_email'
+  end
+  from memberships kept_member
+    join profiles kept_profile on kept_profile.id = kept_member.user_id
+    join auth.users kept_account on kept_account.id = kept_member.user_id
+    join memberships duplicate_member on duplicate_member.organization_id = kept_member.organization_id
+    join profiles duplicate_profile on duplicate_profile.id = duplicate_member.user_id
+    join auth.users duplicate_account on duplicate_account.id = duplicate_member.user_id
+  where kept_member.organization_id = of_organization and kept_member.user_id = kept and duplicate_member.user_id = duplicate
+  union all
+  select 'not_found'
+  where (select count(*) from memberships where organization_id = of_organization and user_id in (kept, duplicate))
+    < case when kept = duplicate then 1 else 2 end
+$$;
+
+CREATE FUNCTION public.merged_id(kept uuid, original uuid) RETURNS uuid
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  -- Version 8, of ids with a meaning of their own.
+  select overlay(overlay(md5('merged ' || kept || ' ' || original) placing '8' from 13) placing 'a' from 17)::uuid
+$$;
+
 CREATE FUNCTION public.name_key(name text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN NULLIF(TRIM(BOTH FROM regexp_replace(replace(lower(NORMALIZE(regexp_replace(NORMALIZE(name, NFKC), '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e01ef]'::text, ''::text, 'g'::text), NFKC)), 'ß'::text, 'ss'::text), '\s+'::text, ' '::text, 'g'::text)), ''::text);
@@ -1384,6 +2072,12 @@ CREATE FUNCTION public.name_key(name text) RETURNS text
 CREATE FUNCTION public.normalize_words(words text) RETURNS text
     LANGUAGE sql STABLE
     AS $$ select regexp_replace(lower(unaccent(words)), '[^[:alnum:]]+', ' ', 'g') $$;
+
+CREATE FUNCTION public.placeholder_email(account_id uuid) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select account_id || '@no-email.invalid'
+$$;
 
 CREATE FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1500,6 +2194,27 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.record_assignment_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  assignment constant assignments := case tg_op when 'DELETE' then old else new end;
+begin
+  perform add_webhook_event(assignment.organization_id,
+    case tg_op when 'INSERT' then 'assignment.created' when 'UPDATE' then 'assignment.updated' else 'assignment.canceled' end,
+    null, 'assignment ' || assignment.id,
+    case tg_op when 'DELETE' then jsonb_build_object('assignmentId', assignment.id, 'courseId', assignment.course_id)
+    else jsonb_build_object('assignmentId', assignment.id, 'courseId', assignment.course_id,
+      'isForEveryone', assignment.everyone_since is not null,
+      'teamIds', (select coalesce(jsonb_agg(id order by id), '[]') from jsonb_object_keys(assignment.teams) as team (id)),
+      'groupIds', (select coalesce(jsonb_agg(id order by id), '[]') from jsonb_object_keys(assignment.groups) as grouped (id)),
+      'userIds', (select coalesce(jsonb_agg(id order by id), '[]') from jsonb_object_keys(assignment.members) as member (id)),
+      'dueOn', assignment.due_on, 'dueDays', assignment.due_days, 'months', assignment.months,
+      'graceDays', assignment.grace_days) end);
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_capstone_round() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1533,6 +2248,28 @@ begin
       comment = new.review_comment, ratings = new.review_ratings
     where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
       and lesson_id = new.lesson_id and submitted_at = new.submitted_at and decision is null;
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_capstone_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  capstone constant jsonb := jsonb_build_object('userId', new.learner_id, 'courseId', new.course_id,
+    'lessonId', new.lesson_id, 'cycle', new.cycle);
+begin
+  if new.submitted_at is not null and (tg_op = 'INSERT' or new.submitted_at is distinct from old.submitted_at) then
+    perform add_webhook_event(organization_id, 'capstone.submitted', new.learner_id, null,
+      capstone || jsonb_build_object('submittedAt', to_jsonb(new.submitted_at)))
+    from memberships where user_id = new.learner_id;
+  end if;
+  if new.reviewed_at is not null and (tg_op = 'INSERT' or new.reviewed_at is distinct from old.reviewed_at)
+    and new.status in ('approved', 'returned') then
+    perform add_webhook_event(organization_id, 'capstone.reviewed', new.learner_id, null,
+      capstone || jsonb_build_object('decision', new.status, 'reviewedAt', to_jsonb(new.reviewed_at)))
+    from memberships where user_id = new.learner_id;
   end if;
   return null;
 end $$;
@@ -1588,6 +2325,20 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_certificate_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform add_webhook_event(organization_id,
+    case tg_op when 'INSERT' then 'certificate.issued' else 'certificate.revoked' end, new.learner_id, null,
+    jsonb_build_object('certificateId', new.id, 'number', new.number, 'userId', new.learner_id, 'courseId', new.course_id,
+      'cycle', new.cycle, 'issuedAt', to_jsonb(new.issued_at), 'expiresAt', to_jsonb(new.expires_at))
+    || case tg_op when 'INSERT' then '{}'::jsonb else jsonb_build_object('revokedAt', to_jsonb(new.revoked_at)) end)
+  from memberships where user_id = new.learner_id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1601,6 +2352,18 @@ begin
     (version ->> tg_argv[3])::integer
   from unnest(array[to_jsonb(old), to_jsonb(new)]) as version
   where version is not null;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_completion_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform add_webhook_event(organization_id, 'course.completed', new.learner_id, null, jsonb_build_object(
+    'userId', new.learner_id, 'courseId', new.course_id, 'cycle', new.cycle, 'courseVersion', new.course_version,
+    'completedAt', to_jsonb(new.completed_at)))
+  from memberships where user_id = new.learner_id;
   return null;
 end $$;
 
@@ -1666,6 +2429,61 @@ begin
     select content_hash from course_snapshots where course_id = wanted order by since desc, id desc limit 1);
 end $$;
 
+CREATE FUNCTION public.record_course_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if new.published_version is not null and (tg_op = 'INSERT' or new.published_version is distinct from old.published_version) then
+    perform add_webhook_event(new.organization_id, 'course.published', null, 'course ' || new.id,
+      jsonb_build_object('courseId', new.id, 'version', new.published_version));
+  end if;
+  if tg_op = 'UPDATE' and new.archived_at is not null and old.archived_at is null then
+    perform add_webhook_event(new.organization_id, 'course.archived', null, 'course ' || new.id,
+      jsonb_build_object('courseId', new.id, 'archivedAt', to_jsonb(new.archived_at)));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_details_webhook_events() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  changed_users uuid[];
+begin
+  if is_importing() or not exists (
+    select from webhook_endpoints where is_active and 'person.updated' = any (event_types)) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    select array_agg(user_id) into changed_users from new_details
+    where num_nonnulls(employee_id, job_title, department, location, hired_on, manager_id) > 0 or custom_fields <> '{}';
+  else
+    select array_agg(new_details.user_id) into changed_users
+    from new_details join old_details using (organization_id, user_id)
+    where new_details is distinct from old_details;
+  end if;
+  with event as (
+    insert into webhook_events (organization_id, type, user_id, ordering_key, data)
+    select membership.organization_id, 'person.updated', membership.user_id, membership.user_id::text, jsonb_build_object(
+      'userId', membership.user_id, 'changed', 'details', 'role', membership.role, 'teamIds', coalesce((
+        select jsonb_agg(team_id order by team_id) from team_members
+        where team_members.user_id = membership.user_id), '[]'))
+    from memberships membership
+      -- An organization that is being deleted has no row any more.
+      join organizations on organizations.id = membership.organization_id
+    where membership.user_id = any (changed_users) and exists (
+      select from webhook_endpoints endpoint where endpoint.organization_id = membership.organization_id
+        and endpoint.is_active and 'person.updated' = any (endpoint.event_types))
+    returning id, organization_id, sequence, ordering_key)
+  insert into webhook_deliveries (endpoint_id, event_id, sequence, ordering_key)
+  select endpoint.id, event.id, event.sequence, event.ordering_key
+  from event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id
+    and endpoint.is_active and 'person.updated' = any (endpoint.event_types);
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_enrollment_history() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1679,6 +2497,37 @@ begin
     new.completed_at)
   on conflict (learner_id, course_id, cycle, recorded_at) do update
     set percent = excluded.percent, completed_at = excluded.completed_at, course_version = excluded.course_version;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_group_member_history() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  at constant timestamptz := training_clock();
+  reason constant group_change_reason := nullif(current_setting('atrium.group_change', true), '');
+begin
+  if is_importing() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    if reason is null then
+      raise exception 'atrium.group_change names no reason to join a group' using errcode = 'object_not_in_prerequisite_state';
+    end if;
+    insert into group_member_history (group_id, user_id, joined_at, joined_reason, during)
+      select group_id, user_id, joined_at, reason, tstzrange(greatest(at, (
+        select max(upper(history.during)) from group_member_history history
+        where history.group_id = changed.group_id and history.user_id = changed.user_id)), null)
+      from changed;
+  else
+    delete from group_member_history history using changed
+      where history.group_id = changed.group_id and history.user_id = changed.user_id and upper_inf(during)
+        and lower(during) >= at;
+    update group_member_history history
+      set during = tstzrange(lower(during), at), left_reason = coalesce(reason, 'left_organization') from changed
+      where history.group_id = changed.group_id and history.user_id = changed.user_id and upper_inf(during);
+  end if;
   return null;
 end $$;
 
@@ -1771,6 +2620,29 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_membership_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op <> 'INSERT' and (tg_op = 'DELETE' or new.organization_id <> old.organization_id) then
+    perform add_webhook_event(old.organization_id, 'person.left', old.user_id, null,
+      jsonb_build_object('userId', old.user_id));
+  end if;
+  if tg_op <> 'DELETE' and (tg_op = 'INSERT' or new.organization_id <> old.organization_id) then
+    perform add_webhook_event(new.organization_id, 'person.joined', new.user_id, null,
+      jsonb_build_object('userId', new.user_id, 'role', new.role));
+  elsif tg_op = 'UPDATE' and new.role <> old.role then
+    perform add_person_updated_event(new.user_id, 'role');
+  end if;
+  if tg_op = 'UPDATE' and (old.deactivated_at is null) <> (new.deactivated_at is null) then
+    perform add_webhook_event(new.organization_id,
+      case when new.deactivated_at is null then 'person.reactivated' else 'person.deactivated' end, new.user_id, null,
+      jsonb_build_object('userId', new.user_id));
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_pending_event() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1806,6 +2678,26 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.record_team_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform add_person_updated_event(case tg_op when 'DELETE' then old.user_id else new.user_id end, 'teams');
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_training_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform add_webhook_event(new.organization_id, 'training.' || new.status, new.user_id, null, jsonb_build_object(
+    'userId', new.user_id, 'courseId', new.course_id, 'assignmentId', new.assignment_id, 'dueOn', new.due_on)
+    || case new.status when 'expired' then jsonb_build_object('validUntil', new.valid_until) else '{}'::jsonb end);
+  return null;
+end $$;
+
 CREATE FUNCTION public.record_user_history() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1819,7 +2711,7 @@ begin
   end if;
   delete from user_history where id = new.id and upper_inf(during) and lower(during) >= at;
   update user_history set during = tstzrange(lower(during), at) where id = new.id and upper_inf(during);
-  insert into user_history select profiles.id, profiles.full_name, account.email, tstzrange(at, null)
+  insert into user_history select profiles.id, profiles.full_name, shown_email(account.email), tstzrange(at, null)
     from profiles join auth.users account on account.id = profiles.id where profiles.id = new.id;
   return null;
 end $$;
@@ -1835,6 +2727,29 @@ begin
   join profiles on profiles.id = (version ->> tg_argv[0])::uuid
   order by profiles.id
   on conflict (learner_id) do update set revision = excluded.revision where known.revision <> excluded.revision;
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_user_webhook_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  perform add_person_updated_event(new.id, tg_argv[0]);
+  return null;
+end $$;
+
+CREATE FUNCTION public.record_xapi_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if is_importing() then
+    return null;
+  end if;
+  insert into xapi_events (organization_id, learner_id, occurred_at, event_id)
+  select added.organization_id, added.learner_id, added.occurred_at, added.id
+  from added join xapi_stores on xapi_stores.organization_id = added.organization_id;
   return null;
 end $$;
 
@@ -1874,6 +2789,7 @@ begin
         select urgency, status from fresh where fresh.user_id = memberships.user_id
         order by urgency, status limit 1) as worst on true
     where memberships.organization_id = of_organization and memberships.user_id = any (of_users)
+      and memberships.deactivated_at is null
   ), deleted_cells as (
     delete from training_cells cell
     where cell.organization_id = of_organization and cell.user_id = any (of_users)
@@ -1953,12 +2869,12 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     select least(earliest, old.everyone_since, min(value::timestamptz)) into earliest
-      from jsonb_each_text(old.teams || old.members);
+      from jsonb_each_text(old.teams || old.members || old.groups);
   end if;
   if new.assigned_at <> coalesce(old.assigned_at, new.assigned_at)
     or tg_op = 'INSERT' and not is_present(new.assigned_at)
     or new.everyone_since < earliest
-    or exists (select from jsonb_each_text(new.teams || new.members) where value::timestamptz < earliest)
+    or exists (select from jsonb_each_text(new.teams || new.members || new.groups) where value::timestamptz < earliest)
   then
     raise exception 'permission denied to backdate assignments' using errcode = 'insufficient_privilege';
   end if;
@@ -1970,7 +2886,7 @@ CREATE FUNCTION public.reject_backdated_certificate() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  if is_owner_session() or exists (
+  if is_owner_session() or is_merging() or exists (
     select from enrollments
     where learner_id = new.learner_id and course_id = new.course_id and cycle = new.cycle
       -- The application has millisecond precision.
@@ -1986,7 +2902,7 @@ CREATE FUNCTION public.reject_backdating() RETURNS trigger
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 begin
-  if is_owner_session() then
+  if is_owner_session() or is_merging() then
     return new;
   end if;
   raise exception 'permission denied to backdate %', tg_table_name using errcode = 'insufficient_privilege';
@@ -2002,7 +2918,7 @@ declare
     from courses where id = new.course_id);
 begin
   -- The application has millisecond precision.
-  if is_owner_session() or (new.expires_at is null and expected is null)
+  if is_owner_session() or is_merging() or (new.expires_at is null and expected is null)
     or coalesce(abs(extract(epoch from new.expires_at - expected)) < 0.002, false)
   then
     return new;
@@ -2051,13 +2967,41 @@ begin
   return content;
 end $$;
 
+CREATE FUNCTION public.replace_identity_in_conditions(conditions jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  replaced jsonb := '[]';
+  condition jsonb;
+  content text;
+  identity text;
+begin
+  for condition in select element from jsonb_array_elements(conditions) as elements (element) loop
+    if jsonb_typeof(condition) = 'string' then
+      content := replace_identity(condition #>> '{}', emails_of(identities), pseudonym);
+      if content ~ '^manager is_(not_)?one_of ' then
+        foreach identity in array identities loop
+          content := regexp_replace(content, '(^manager is_(?:not_)?one_of |, )' || escape_pattern(identity) || '(?=, |$)',
+            '\1' || pseudonym, 'gi');
+        end loop;
+      end if;
+      replaced := replaced || jsonb_build_array(content);
+    else
+      replaced := replaced || jsonb_build_array(replace_identity_in_json(condition, identities, pseudonym));
+    end if;
+  end loop;
+  return replaced;
+end $_$;
+
 CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[], pseudonym text) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
 declare
-  keys_of_people constant text[] := array['members', 'left', 'joined', 'managers', 'reviewer', 'recipient', 'recipients',
-    'learnerName', 'memberName', 'personName', 'userName', 'fullName', 'comment', 'reason', 'label'];
+  keys_of_people constant text[] := array['members', 'left', 'joined', 'names', 'managers', 'reviewer', 'recipient',
+    'recipients', 'emergencyAdmins', 'responsible', 'learnerName', 'memberName', 'personName', 'userName', 'username',
+    'fullName', 'instructorName', 'signerName', 'comment', 'reason', 'label'];
 begin
   return case jsonb_typeof(content)
     when 'string' then to_jsonb(replace_identity(content #>> '{}', emails_of(identities), pseudonym))
@@ -2068,6 +3012,8 @@ begin
       select coalesce(jsonb_object_agg(key, case
         when key = any(keys_of_people) and jsonb_typeof(value) in ('string', 'array')
         then replace_identity_in_texts(value, identities, pseudonym)
+        when key = 'conditions' and jsonb_typeof(value) = 'array'
+        then replace_identity_in_conditions(value, identities, pseudonym)
         else replace_identity_in_json(value, identities, pseudonym) end), '{}')
       from jsonb_each(content))
     else content
@@ -2082,12 +3028,16 @@ declare
   identity text;
 begin
   foreach identity in array identities loop
-    if action ~ '^(membership|user|hold)\.' or action in ('invitation.admin_joined', 'training.reminded') then
+    if action ~ '^(membership|user|hold)\.' or action in ('invitation.admin_joined', 'training.reminded',
+      'training.calendar_created', 'training.calendar_revoked') then
       if lower(target) = lower(identity) then
         return pseudonym;
       end if;
     elsif action ~ '^(capstone|certificate)\.' then
       target := regexp_replace(target, '^(.*? of )' || escape_pattern(identity) || '(?=: )', '\1' || pseudonym, 'i');
+    elsif action ~ '^people\.' then
+      -- The name of an imported file.
+      target := replace_identity(target, array[identity], pseudonym);
     elsif action = 'quiz.attempt_granted' then
       target := regexp_replace(target, '^' || escape_pattern(identity) || '(?=: )', pseudonym, 'i');
     end if;
@@ -2122,11 +3072,25 @@ CREATE FUNCTION public.report_occurrences(frequency public.report_frequency, day
     cross join lateral (select (on_day::date + local_time) at time zone zone) as occurs (at)
 $$;
 
+CREATE FUNCTION public.require_emergency_admin() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if not exists (
+    select from memberships join sso_emergency_admins using (user_id)
+    where memberships.organization_id = new.id and memberships.role = 'admin' and memberships.deactivated_at is null) then
+    raise exception 'organization % has no emergency admin', new.id
+      using errcode = 'check_violation', constraint = 'emergency_admin_missing';
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner uuid, of_course integer, at_moment timestamp with time zone DEFAULT public.training_clock()) RETURNS TABLE(moment timestamp with time zone, organization_name text, time_zone text, months smallint, grace_days smallint)
     LANGUAGE sql STABLE COST 10000
     AS $$
   with membership as (
-    -- Leaving ends team memberships a moment before the membership in the organization.
+    -- Leaving ends memberships in teams and groups a moment before the membership in the organization.
     select
       case when during @> at_moment then at_moment else upper(during) - interval '1 microsecond' end as moment,
       case when during @> at_moment then at_moment else upper(during) - interval '1 minute' end as in_teams_since
@@ -2146,6 +3110,10 @@ CREATE FUNCTION public.required_training_terms(of_organization uuid, of_learner 
     select from team_member_history belongs
     where belongs.user_id = of_learner and terms.teams ? belongs.team_id::text
       and belongs.during && tstzrange(least(membership.in_teams_since, membership.moment), membership.moment, '[]'))
+    or exists (
+      select from group_member_history belongs
+      where belongs.user_id = of_learner and terms.groups ? belongs.group_id::text
+        and belongs.during && tstzrange(least(membership.in_teams_since, membership.moment), membership.moment, '[]'))
   group by 1, 2, 3
 $$;
 
@@ -2192,7 +3160,7 @@ CREATE FUNCTION public.set_review_due_on() RETURNS trigger
     SET search_path TO 'public', 'pg_temp'
     AS $$
 begin
-  if is_importing() then
+  if is_importing() or is_merging() then
     return new;
   end if;
   if tg_op = 'UPDATE' and new.submitted_at is not distinct from old.submitted_at then
@@ -2240,6 +3208,26 @@ begin
   return true;
 end $$;
 
+CREATE FUNCTION public.set_username() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+begin
+  if tg_op = 'INSERT' then
+    new.username := coalesce(new.username, new.full_name);
+  else
+    new.username := coalesce(new.username, old.username, old.full_name, new.full_name);
+  end if;
+  new.name_key := name_key(new.username);
+  return new;
+end $$;
+
+CREATE FUNCTION public.shown_email(email text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$
+  select case when email like '%@no-email.invalid' then '' else email end
+$$;
+
 CREATE FUNCTION public.sort_name(full_name text, email text) RETURNS text
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -2284,9 +3272,11 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_users uuid[], day
     -- A join instead of `= any`, which would scan a list of thousands for each member.
     select user_id, joined_at
     from (select distinct unnest(coalesce(of_users, array(
-        select user_id from membership_history where organization_id = of_organization and during @> moment))) as id
+        select user_id from membership_history where organization_id = of_organization and during @> moment
+          and deactivated_at is null))) as id
       ) as wanted
       join membership_history on user_id = wanted.id and organization_id = of_organization and during @> moment
+        and deactivated_at is null
   ), assigned as (
     -- One row for each way a course is assigned to a member; the strictest terms apply.
     select members.user_id, terms.course_id, terms.id, terms.due_on, terms.due_days, terms.months, terms.grace_days,
@@ -2304,6 +3294,11 @@ CREATE FUNCTION public.training_as_of(of_organization uuid, of_users uuid[], day
         select greatest(team.value::timestamptz, belongs.joined_at)
         from jsonb_each_text(terms.teams) as team
           join team_member_history belongs on belongs.team_id = team.key::uuid
+            and belongs.user_id = members.user_id and belongs.during @> moment
+        union all
+        select greatest(grouped.value::timestamptz, belongs.joined_at)
+        from jsonb_each_text(terms.groups) as grouped
+          join group_member_history belongs on belongs.group_id = grouped.key::uuid
             and belongs.user_id = members.user_id and belongs.during @> moment
       ) as reached
   ), required as (
@@ -2405,6 +3400,87 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.unite_memberships(of_organization uuid, kept uuid, duplicate uuid) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  details member_details;
+  report uuid;
+begin
+  select * into details from member_details where organization_id = of_organization and user_id = duplicate;
+
+  -- A user has one identity per connection.
+  update sso_identities moved set user_id = kept
+  from sso_connections connection
+  where moved.user_id = duplicate and connection.id = moved.connection_id and connection.organization_id = of_organization
+    and not exists (
+      select from sso_identities own where own.connection_id = moved.connection_id and own.user_id = kept);
+  delete from sso_identities where user_id = duplicate;
+  -- With the email of the account, so that the next synchronization changes it to the one that the provider has.
+  update scim_users
+  set user_id = kept, updated_at = now(), attributes = attributes || jsonb_build_object('emails', jsonb_build_array(
+    jsonb_build_object('value', (select email from auth.users where id = kept), 'type', 'work', 'primary', true)))
+  where organization_id = of_organization and user_id = duplicate
+    and not exists (select from scim_users own where own.organization_id = of_organization and own.user_id = kept);
+
+  insert into team_members (team_id, user_id, joined_at)
+  select team_id, kept, joined_at from team_members where user_id = duplicate
+  on conflict do nothing;
+  insert into team_managers (organization_id, team_id, user_id)
+  select organization_id, team_id, kept from team_managers where user_id = duplicate
+  on conflict do nothing;
+  -- Members of groups with a rule follow from it.
+  perform set_config('atrium.group_change', 'accounts_merged', true);
+  insert into group_members (organization_id, group_id, user_id, joined_at)
+  select listed.organization_id, listed.group_id, kept, listed.joined_at
+  from group_members listed join groups on groups.id = listed.group_id and groups.rule is null
+  where listed.user_id = duplicate
+  on conflict do nothing;
+  perform set_config('atrium.group_change', '', true);
+  update assignments set revision = revision + 1, members = members - duplicate::text || jsonb_build_object(kept,
+    least((members ->> kept::text)::timestamptz, (members ->> duplicate::text)::timestamptz))
+  where organization_id = of_organization and members ? duplicate::text;
+  update report_recipients recipient set user_id = kept
+  where organization_id = of_organization and user_id = duplicate and not exists (
+    select from report_recipients own where own.schedule_id = recipient.schedule_id and own.user_id = kept);
+  update pending_members set manager_id = kept where organization_id = of_organization and manager_id = duplicate;
+  for report in
+    select user_id from member_details
+    where organization_id = of_organization and manager_id = duplicate and user_id <> kept order by user_id
+  loop
+    begin
+      update member_details set manager_id = kept where organization_id = of_organization and user_id = report;
+    exception when check_violation then
+      null; -- The account that is kept reports to them.
+    end;
+  end loop;
+
+  delete from memberships where organization_id = of_organization and user_id = duplicate;
+  if details.user_id is null then
+    return;
+  end if;
+  insert into member_details (organization_id, user_id) values (of_organization, kept) on conflict do nothing;
+  update member_details own
+  set employee_id = coalesce(own.employee_id, details.employee_id), job_title = coalesce(own.job_title, details.job_title),
+    department = coalesce(own.department, details.department), location = coalesce(own.location, details.location),
+    hired_on = coalesce(own.hired_on, details.hired_on),
+    custom_fields = (
+      select coalesce(jsonb_object_agg(given.key, given.value), '{}')
+      from jsonb_each(details.custom_fields) as given
+        join member_fields field on field.organization_id = of_organization and field.key = given.key
+          and field.archived_at is null and is_member_field_value(field.type, field.choices, given.value)
+    ) || own.custom_fields
+  where own.organization_id = of_organization and own.user_id = kept;
+  begin
+    update member_details set manager_id = details.manager_id
+    where organization_id = of_organization and user_id = kept and manager_id is null
+      and details.manager_id is not null and details.manager_id <> kept;
+  exception when check_violation then
+    null; -- Their manager reports to the account that is kept.
+  end;
+end $$;
+
 CREATE FUNCTION public.update_cue_access_scopes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -2417,6 +3493,27 @@ begin
       is distinct from (before.visibility, before.organization_id, before.author_id);
   return null;
 end $$;
+
+CREATE TABLE public.webhook_events (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    sequence bigint NOT NULL,
+    organization_id uuid NOT NULL,
+    type text NOT NULL,
+    user_id uuid,
+    ordering_key text NOT NULL,
+    data jsonb NOT NULL,
+    occurred_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT webhook_events_data_check CHECK ((jsonb_typeof(data) = 'object'::text)),
+    CONSTRAINT webhook_events_type_check CHECK ((type ~ '^[a-z]+\.[a-z_]+$'::text))
+);
+
+CREATE FUNCTION public.webhook_body(event public.webhook_events) RETURNS text
+    LANGUAGE sql STABLE
+    SET "TimeZone" TO 'UTC'
+    AS $$
+  select json_build_object('type', event.type, 'version', 1, 'timestamp', event.occurred_at,
+    'organizationId', event.organization_id, 'data', event.data)::text
+$$;
 
 CREATE FUNCTION public.word_starts(words text) RETURNS SETOF text
     LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -2443,6 +3540,32 @@ CREATE TABLE auth.accounts (
     updated_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE auth.api_key_networks (
+    service_account_id uuid NOT NULL,
+    network text NOT NULL,
+    first_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT api_key_networks_network_check CHECK ((length(network) <= 60))
+);
+
+CREATE TABLE auth.api_keys (
+    id uuid NOT NULL,
+    service_account_id uuid NOT NULL,
+    key_hash bytea NOT NULL,
+    last_characters text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    replaced_at timestamp with time zone,
+    revoked_at timestamp with time zone,
+    last_used_at timestamp with time zone,
+    last_used_ip inet,
+    notice_at timestamp with time zone,
+    CONSTRAINT api_keys_expires_at_check CHECK ((expires_at <= (created_at + '366 days'::interval))),
+    CONSTRAINT api_keys_key_hash_check CHECK ((length(key_hash) = 32)),
+    CONSTRAINT api_keys_last_characters_check CHECK ((last_characters ~ '^[0-9A-Za-z]{4}$'::text))
+);
+
 CREATE TABLE auth.mail_requests (
     id uuid NOT NULL,
     purpose public.mail_purpose NOT NULL,
@@ -2456,10 +3579,72 @@ CREATE TABLE auth.mail_requests (
     used_at timestamp with time zone,
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT mail_requests_check CHECK ((((purpose)::text = ANY (ARRAY['email_change'::text, 'identity_code'::text])) = (user_id IS NOT NULL))),
+    username text,
+    CONSTRAINT mail_requests_check CHECK ((((purpose)::text = ANY (ARRAY['email_change'::text, 'identity_code'::text, 'domain_code'::text])) = (user_id IS NOT NULL))),
     CONSTRAINT mail_requests_check1 CHECK (((purpose = 'confirm_sign_up'::public.mail_purpose) = (password_hash IS NOT NULL))),
     CONSTRAINT mail_requests_email_check CHECK ((email = lower(email))),
     CONSTRAINT mail_requests_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE auth.passkey_challenges (
+    challenge_hash bytea NOT NULL,
+    purpose text NOT NULL,
+    user_id uuid,
+    browser_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT passkey_challenges_browser_hash_check CHECK ((length(browser_hash) = 32)),
+    CONSTRAINT passkey_challenges_challenge_hash_check CHECK ((length(challenge_hash) = 32)),
+    CONSTRAINT passkey_challenges_purpose_check CHECK ((((purpose = 'sign_in'::text) AND (user_id IS NULL)) OR ((purpose = ANY (ARRAY['registration'::text, 'second_factor'::text, 'reauthentication'::text])) AND (user_id IS NOT NULL))))
+);
+
+CREATE TABLE auth.passkeys (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    credential_id text NOT NULL,
+    public_key bytea NOT NULL,
+    counter bigint NOT NULL,
+    transports text[] DEFAULT '{}'::text[] NOT NULL,
+    name text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_used_at timestamp with time zone,
+    CONSTRAINT passkeys_counter_check CHECK ((counter >= 0)),
+    CONSTRAINT passkeys_credential_id_check CHECK (((length(credential_id) >= 1) AND (length(credential_id) <= 1400))),
+    CONSTRAINT passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+CREATE TABLE auth.pending_sign_ins (
+    token_hash bytea NOT NULL,
+    user_id uuid NOT NULL,
+    browser_hash bytea NOT NULL,
+    method text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT pending_sign_ins_browser_hash_check CHECK ((length(browser_hash) = 32)),
+    CONSTRAINT pending_sign_ins_method_check CHECK ((method = ANY (ARRAY['password'::text, 'magic_link'::text, 'recovery'::text, 'confirm_sign_up'::text]))),
+    CONSTRAINT pending_sign_ins_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE auth.pins (
+    user_id uuid NOT NULL,
+    pin_hash text,
+    failed_attempts smallint DEFAULT 0 NOT NULL,
+    locked_at timestamp with time zone,
+    code_hash bytea,
+    code_expires_at timestamp with time zone,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT pins_code_expires_at_check CHECK (((code_hash IS NULL) = (code_expires_at IS NULL))),
+    CONSTRAINT pins_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT pins_failed_attempts_check CHECK (((failed_attempts >= 0) AND (failed_attempts <= 10))),
+    CONSTRAINT pins_locked_at_check CHECK (((failed_attempts = 10) = (locked_at IS NOT NULL)))
+);
+
+CREATE TABLE auth.recovery_codes (
+    user_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    used_at timestamp with time zone,
+    CONSTRAINT recovery_codes_code_hash_check CHECK ((length(code_hash) = 32))
 );
 
 CREATE TABLE auth.refresh_credentials (
@@ -2478,7 +3663,15 @@ CREATE TABLE auth.sessions (
     expires_at timestamp with time zone NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
-    recovered_at timestamp with time zone
+    recovered_at timestamp with time zone,
+    sso_connection_id uuid,
+    sso_session text,
+    sso_name_id jsonb,
+    method text,
+    second_factor text,
+    reauthenticated_at timestamp with time zone,
+    CONSTRAINT sessions_method_check CHECK ((method = ANY (ARRAY['password'::text, 'magic_link'::text, 'recovery'::text, 'confirm_sign_up'::text, 'email_change'::text, 'sso'::text, 'demo'::text, 'passkey'::text, 'pin'::text, 'kiosk_code'::text]))),
+    CONSTRAINT sessions_second_factor_check CHECK ((second_factor = ANY (ARRAY['totp'::text, 'passkey'::text, 'recovery_code'::text, 'trusted_device'::text])))
 );
 
 CREATE TABLE auth.sign_in_alerts (
@@ -2494,6 +3687,47 @@ CREATE TABLE auth.signing_keys (
     crv text,
     expires_at timestamp with time zone,
     created_at timestamp with time zone NOT NULL
+);
+
+CREATE TABLE auth.sso_requests (
+    id uuid NOT NULL,
+    connection_id uuid NOT NULL,
+    purpose text NOT NULL,
+    actor_id uuid,
+    browser_hash bytea NOT NULL,
+    next_path text,
+    assertion jsonb,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT sso_requests_browser_hash_check CHECK ((length(browser_hash) = 32)),
+    CONSTRAINT sso_requests_next_path_check CHECK ((length(next_path) <= 500)),
+    CONSTRAINT sso_requests_purpose_check CHECK ((((purpose = 'sign_in'::text) AND (actor_id IS NULL)) OR ((purpose = 'test'::text) AND (actor_id IS NOT NULL))))
+);
+
+CREATE TABLE auth.totp_secrets (
+    user_id uuid NOT NULL,
+    secret bytea NOT NULL,
+    confirmed_at timestamp with time zone,
+    last_step bigint,
+    created_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE auth.trusted_devices (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    user_agent text NOT NULL,
+    ip_address text NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT trusted_devices_token_hash_check CHECK ((length(token_hash) = 32))
+);
+
+CREATE TABLE auth.used_assertions (
+    connection_id uuid NOT NULL,
+    assertion_hash bytea NOT NULL,
+    expires_at timestamp with time zone NOT NULL,
+    CONSTRAINT used_assertions_assertion_hash_check CHECK ((length(assertion_hash) = 32))
 );
 
 CREATE TABLE auth.users (
@@ -2589,7 +3823,8 @@ CREATE TABLE public.assignment_history (
     updated_by uuid,
     during tstzrange NOT NULL,
     statement_text text,
-    statement_version integer NOT NULL
+    statement_version integer NOT NULL,
+    groups jsonb DEFAULT '{}'::jsonb NOT NULL
 );
 
 CREATE TABLE public.assignment_statements (
@@ -2617,11 +3852,13 @@ CREATE TABLE public.assignments (
     updated_by uuid,
     statement_text text,
     statement_version integer DEFAULT 0 NOT NULL,
-    CONSTRAINT assignments_audience_check CHECK (((everyone_since IS NOT NULL) OR (teams <> '{}'::jsonb) OR (members <> '{}'::jsonb))),
+    groups jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT assignments_audience_check CHECK (((everyone_since IS NOT NULL) OR (teams <> '{}'::jsonb) OR (members <> '{}'::jsonb) OR (groups <> '{}'::jsonb))),
     CONSTRAINT assignments_check CHECK ((num_nonnulls(due_on, due_days) = 1)),
     CONSTRAINT assignments_check2 CHECK (((months IS NOT NULL) OR (grace_days = 0))),
     CONSTRAINT assignments_due_days_check CHECK (((due_days >= 0) AND (due_days <= 3650))),
     CONSTRAINT assignments_grace_days_check CHECK (((grace_days >= 0) AND (grace_days <= 365))),
+    CONSTRAINT assignments_groups_check CHECK ((jsonb_typeof(groups) = 'object'::text)),
     CONSTRAINT assignments_members_check CHECK ((jsonb_typeof(members) = 'object'::text)),
     CONSTRAINT assignments_months_check CHECK (((months >= 1) AND (months <= 120))),
     CONSTRAINT assignments_statement_text_check CHECK (((length(statement_text) >= 20) AND (length(statement_text) <= 1000))),
@@ -2695,6 +3932,14 @@ CREATE TABLE public.backups (
     CONSTRAINT backups_bytes_check CHECK (((database_bytes >= 0) AND (stored_bytes >= 0))),
     CONSTRAINT backups_kind_check CHECK ((kind = ANY (ARRAY['full'::text, 'diff'::text, 'incr'::text]))),
     CONSTRAINT backups_times_check CHECK ((finished_at >= started_at))
+);
+
+CREATE TABLE public.calendar_feeds (
+    user_id uuid NOT NULL,
+    token_hash bytea NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    read_at timestamp with time zone,
+    CONSTRAINT calendar_feeds_token_hash_check CHECK ((length(token_hash) = 32))
 );
 
 CREATE TABLE public.capstone_attachments (
@@ -2879,6 +4124,17 @@ CREATE VIEW public.category_days AS
      JOIN public.courses ON ((courses.id = learning_days.course_id)))
   GROUP BY learning_days.scope_id, courses.category, learning_days.day;
 
+CREATE TABLE public.certificate_brandings (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    logo_id uuid,
+    signature_id uuid,
+    signer_name text,
+    signer_title text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT certificate_brandings_content_check CHECK ((num_nonnulls(logo_id, signature_id, signer_name) > 0))
+);
+
 CREATE TABLE public.certificate_lookup (
     id uuid NOT NULL,
     number text NOT NULL,
@@ -2907,6 +4163,17 @@ CREATE TABLE public.content_revisions (
     revision xid8 NOT NULL
 )
 WITH (fillfactor='70');
+
+CREATE TABLE public.continued_enrollments (
+    learner_id uuid NOT NULL,
+    course_id integer NOT NULL,
+    cycle smallint NOT NULL,
+    source_learner_id uuid NOT NULL,
+    source_cycle smallint NOT NULL,
+    continued_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT continued_enrollments_source_cycle_check CHECK ((source_cycle > 0)),
+    CONSTRAINT continued_enrollments_source_learner_id_check CHECK ((source_learner_id <> learner_id))
+);
 
 CREATE TABLE public.course_drafts (
     course_id integer NOT NULL,
@@ -3213,6 +4480,47 @@ CREATE TABLE public.evidence_identities (
     CONSTRAINT evidence_identities_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 320)))
 );
 
+CREATE TABLE public.group_history (
+    id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    name text NOT NULL,
+    rule jsonb,
+    revision integer NOT NULL,
+    archived_at timestamp with time zone,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.group_member_history (
+    group_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    joined_at timestamp with time zone NOT NULL,
+    joined_reason public.group_change_reason NOT NULL,
+    left_reason public.group_change_reason,
+    during tstzrange NOT NULL,
+    CONSTRAINT group_member_history_left_reason_check CHECK (((left_reason IS NULL) = upper_inf(during)))
+);
+
+CREATE TABLE public.group_members (
+    organization_id uuid NOT NULL,
+    group_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
+);
+
+CREATE TABLE public.groups (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    name text NOT NULL,
+    rule jsonb,
+    evaluated_on date,
+    revision integer DEFAULT 1 NOT NULL,
+    archived_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT groups_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 60)) AND (name = btrim(name)))),
+    CONSTRAINT groups_rule_check CHECK (((jsonb_typeof(rule) = 'object'::text) AND (length((rule)::text) <= 50000)))
+);
+
 CREATE TABLE public.hidden_author_onboardings (
     user_id uuid NOT NULL,
     hidden_at timestamp with time zone DEFAULT now() NOT NULL
@@ -3507,19 +4815,81 @@ ALTER TABLE public.lessons ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY 
     CACHE 1
 );
 
+CREATE TABLE public.member_detail_history (
+    organization_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    employee_id text,
+    job_title text,
+    department text,
+    location text,
+    hired_on date,
+    manager_id uuid,
+    custom_fields jsonb NOT NULL,
+    during tstzrange NOT NULL
+);
+
+CREATE TABLE public.member_details (
+    organization_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    employee_id text,
+    job_title text,
+    department text,
+    location text,
+    hired_on date,
+    manager_id uuid,
+    custom_fields jsonb DEFAULT '{}'::jsonb NOT NULL,
+    CONSTRAINT member_details_custom_fields_check CHECK (((jsonb_typeof(custom_fields) = 'object'::text) AND (length((custom_fields)::text) <= 20000))),
+    CONSTRAINT member_details_department_check CHECK ((((length(department) >= 1) AND (length(department) <= 100)) AND (department = btrim(department)))),
+    CONSTRAINT member_details_employee_id_check CHECK ((((length(employee_id) >= 1) AND (length(employee_id) <= 60)) AND (employee_id = btrim(employee_id)))),
+    CONSTRAINT member_details_hired_on_check CHECK (((hired_on >= '1900-01-01'::date) AND (hired_on <= '2199-12-31'::date))),
+    CONSTRAINT member_details_job_title_check CHECK ((((length(job_title) >= 1) AND (length(job_title) <= 100)) AND (job_title = btrim(job_title)))),
+    CONSTRAINT member_details_location_check CHECK ((((length(location) >= 1) AND (length(location) <= 100)) AND (location = btrim(location))))
+);
+
+CREATE TABLE public.member_fields (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    key text NOT NULL,
+    name text NOT NULL,
+    type public.member_field_type NOT NULL,
+    choices text[] DEFAULT '{}'::text[] NOT NULL,
+    is_required boolean DEFAULT false NOT NULL,
+    "position" smallint NOT NULL,
+    archived_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT member_fields_choices_check CHECK ((((type = 'choice'::public.member_field_type) = (cardinality(choices) > 0)) AND (cardinality(choices) <= 100))),
+    CONSTRAINT member_fields_key_check CHECK ((key ~ '^[a-z][a-z0-9_]{0,39}$'::text)),
+    CONSTRAINT member_fields_name_check CHECK ((((length(name) >= 1) AND (length(name) <= 60)) AND (name = btrim(name)))),
+    CONSTRAINT member_fields_position_check CHECK (("position" >= 1))
+);
+
 CREATE TABLE public.membership_history (
     user_id uuid NOT NULL,
     organization_id uuid NOT NULL,
     role public.organization_role NOT NULL,
     joined_at timestamp with time zone NOT NULL,
-    during tstzrange NOT NULL
+    during tstzrange NOT NULL,
+    deactivated_at timestamp with time zone
 );
 
 CREATE TABLE public.memberships (
     user_id uuid NOT NULL,
     organization_id uuid NOT NULL,
     role public.organization_role DEFAULT 'member'::public.organization_role NOT NULL,
-    joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
+    joined_at timestamp with time zone DEFAULT public.training_clock() NOT NULL,
+    deactivated_at timestamp with time zone
+);
+
+CREATE TABLE public.merged_accounts (
+    user_id uuid NOT NULL,
+    merged_into uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    email text,
+    merged_by uuid,
+    merged_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT merged_accounts_email_check CHECK (((email = lower(email)) AND (length(email) <= 320))),
+    CONSTRAINT merged_accounts_merged_into_check CHECK ((merged_into <> user_id))
 );
 
 CREATE TABLE public.message_preferences (
@@ -3563,11 +4933,58 @@ CREATE TABLE public.open_quiz_attempts (
     CONSTRAINT open_quiz_attempts_deadline_check CHECK ((deadline > started_at))
 );
 
+CREATE TABLE public.organization_branding (
+    organization_id uuid NOT NULL,
+    logo_id uuid,
+    dark_logo_id uuid,
+    certificate_logo_id uuid,
+    signature_id uuid,
+    signer_name text,
+    signer_title text,
+    accent_color text,
+    sign_in_text text,
+    mail_sender text,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT organization_branding_accent_color_check CHECK ((accent_color ~ '^#[0-9a-f]{6}$'::text)),
+    CONSTRAINT organization_branding_mail_sender_check CHECK ((((length(mail_sender) >= 1) AND (length(mail_sender) <= 60)) AND (mail_sender !~ '[[:cntrl:]<>@"\\]'::text))),
+    CONSTRAINT organization_branding_sign_in_text_check CHECK (((length(sign_in_text) >= 1) AND (length(sign_in_text) <= 500))),
+    CONSTRAINT organization_branding_signer_check CHECK ((((signer_name IS NULL) OR (((length(signer_name) >= 1) AND (length(signer_name) <= 80)) AND (signer_name !~ '[[:cntrl:]]'::text))) AND ((signer_title IS NULL) OR (((length(signer_title) >= 1) AND (length(signer_title) <= 80)) AND (signer_title !~ '[[:cntrl:]]'::text)))))
+);
+
+CREATE TABLE public.organization_domains (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    domain text NOT NULL,
+    token text NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    checked_at timestamp with time zone,
+    verified_at timestamp with time zone,
+    verified_by text,
+    CONSTRAINT organization_domains_domain_check CHECK (((domain ~ '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$'::text) AND (length(domain) <= 253))),
+    CONSTRAINT organization_domains_token_check CHECK ((token ~ '^[a-z0-9]{20}$'::text)),
+    CONSTRAINT organization_domains_verified_by_check CHECK ((((verified_by = ANY (ARRAY['dns'::text, 'mail'::text])) AND (verified_at IS NOT NULL)) OR ((verified_by IS NULL) AND (verified_at IS NULL))))
+);
+
 CREATE TABLE public.organization_history (
     id uuid NOT NULL,
     name text NOT NULL,
     time_zone text NOT NULL,
     during tstzrange NOT NULL
+);
+
+CREATE TABLE public.organization_images (
+    id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    object_key text NOT NULL,
+    content_hash bytea NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    size_bytes integer NOT NULL,
+    uploaded_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT organization_images_content_hash_check CHECK ((length(content_hash) = 32)),
+    CONSTRAINT organization_images_size_check CHECK (((width > 0) AND (height > 0) AND (size_bytes > 0)))
 );
 
 CREATE TABLE public.organizations (
@@ -3580,8 +4997,17 @@ CREATE TABLE public.organizations (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     media_quota_bytes bigint DEFAULT '107374182400'::bigint NOT NULL,
     time_zone text DEFAULT 'UTC'::text NOT NULL,
+    sso_enforced_at timestamp with time zone,
+    second_factor_for text,
+    session_idle_minutes integer,
+    session_lifetime_minutes integer,
+    branding_revision integer DEFAULT 0 NOT NULL,
+    allows_pin_sign_in boolean DEFAULT false NOT NULL,
     CONSTRAINT organizations_media_quota_bytes_check CHECK ((media_quota_bytes >= 0)),
     CONSTRAINT organizations_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+    CONSTRAINT organizations_second_factor_for_check CHECK ((second_factor_for = ANY (ARRAY['admins'::text, 'everyone'::text]))),
+    CONSTRAINT organizations_session_idle_minutes_check CHECK (((session_idle_minutes >= 60) AND (session_idle_minutes <= 43200))),
+    CONSTRAINT organizations_session_lifetime_minutes_check CHECK (((session_lifetime_minutes >= 60) AND (session_lifetime_minutes <= 525600))),
     CONSTRAINT organizations_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 120))),
     CONSTRAINT organizations_time_zone_check CHECK (public.is_time_zone(time_zone))
 );
@@ -3608,6 +5034,82 @@ CREATE TABLE public.outgoing_mails (
 CREATE TABLE public.pending_events (
     occurred_at timestamp with time zone NOT NULL,
     event_id uuid NOT NULL
+);
+
+CREATE TABLE public.pending_members (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    email text NOT NULL,
+    full_name text,
+    username text,
+    employee_id text,
+    job_title text,
+    department text,
+    location text,
+    hired_on date,
+    custom_fields jsonb DEFAULT '{}'::jsonb NOT NULL,
+    team_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    manager_id uuid,
+    manager_pending_id uuid,
+    report_ids uuid[] DEFAULT '{}'::uuid[] NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT pending_members_custom_fields_check CHECK (((jsonb_typeof(custom_fields) = 'object'::text) AND (length((custom_fields)::text) <= 20000))),
+    CONSTRAINT pending_members_department_check CHECK (((length(department) >= 1) AND (length(department) <= 100))),
+    CONSTRAINT pending_members_email_check CHECK ((((length(email) >= 3) AND (length(email) <= 320)) AND (email = lower(email)))),
+    CONSTRAINT pending_members_employee_id_check CHECK ((((length(employee_id) >= 1) AND (length(employee_id) <= 60)) AND (employee_id = btrim(employee_id)))),
+    CONSTRAINT pending_members_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 100))),
+    CONSTRAINT pending_members_hired_on_check CHECK (((hired_on >= '1900-01-01'::date) AND (hired_on <= '2199-12-31'::date))),
+    CONSTRAINT pending_members_job_title_check CHECK (((length(job_title) >= 1) AND (length(job_title) <= 100))),
+    CONSTRAINT pending_members_location_check CHECK (((length(location) >= 1) AND (length(location) <= 100))),
+    CONSTRAINT pending_members_manager_check CHECK ((num_nonnulls(manager_id, manager_pending_id) < 2)),
+    CONSTRAINT pending_members_username_check CHECK (((length(username) >= 1) AND (length(username) <= 100)))
+);
+
+CREATE TABLE public.people_import_rows (
+    import_id uuid NOT NULL,
+    "row" integer NOT NULL,
+    cells text[] NOT NULL,
+    result public.people_import_result,
+    action public.people_import_action,
+    issues jsonb DEFAULT '[]'::jsonb NOT NULL,
+    changes jsonb DEFAULT '[]'::jsonb NOT NULL,
+    plan jsonb,
+    user_id uuid,
+    failure public.people_import_failure,
+    CONSTRAINT people_import_rows_action_check CHECK (((action IS NULL) = ((result IS NULL) OR (result = 'error'::public.people_import_result)))),
+    CONSTRAINT people_import_rows_plan_check CHECK (((plan IS NULL) = (action IS NULL))),
+    CONSTRAINT people_import_rows_row_check CHECK (("row" > 0))
+);
+
+CREATE TABLE public.people_imports (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    created_by uuid NOT NULL,
+    actor_id uuid NOT NULL,
+    file_name text NOT NULL,
+    status public.people_import_status DEFAULT 'mapping'::public.people_import_status NOT NULL,
+    error public.people_import_error,
+    row_count integer NOT NULL,
+    headers text[] NOT NULL,
+    targets text[] NOT NULL,
+    send_invitations boolean DEFAULT true NOT NULL,
+    update_existing boolean DEFAULT true NOT NULL,
+    deactivate_missing boolean DEFAULT false NOT NULL,
+    revision integer DEFAULT 0 NOT NULL,
+    counts jsonb,
+    checked_at timestamp with time zone,
+    batch_id uuid,
+    phase public.people_import_phase DEFAULT 'people'::public.people_import_phase NOT NULL,
+    "position" integer DEFAULT 0 NOT NULL,
+    processed integer DEFAULT 0 NOT NULL,
+    steps integer DEFAULT 0 NOT NULL,
+    failed_count integer DEFAULT 0 NOT NULL,
+    deactivated_count integer DEFAULT 0 NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT people_imports_counts_check CHECK (((counts IS NOT NULL) OR (status = ANY (ARRAY['mapping'::public.people_import_status, 'checking'::public.people_import_status, 'failed'::public.people_import_status])))),
+    CONSTRAINT people_imports_error_check CHECK (((status = 'failed'::public.people_import_status) = (error IS NOT NULL))),
+    CONSTRAINT people_imports_file_name_check CHECK (((length(file_name) >= 1) AND (length(file_name) <= 200))),
+    CONSTRAINT people_imports_targets_check CHECK ((cardinality(targets) = cardinality(headers)))
 );
 
 CREATE TABLE public.privacy_acceptances (
@@ -3641,17 +5143,37 @@ CREATE TABLE public.process_heartbeats (
 CREATE TABLE public.profiles (
     id uuid NOT NULL,
     full_name text,
-    name_key text GENERATED ALWAYS AS (public.name_key(full_name)) STORED,
+    name_key text,
     is_super_admin boolean DEFAULT false NOT NULL,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     certificate_name text,
     time_zone text,
     reminder_hour smallint DEFAULT 9 NOT NULL,
+    username text,
     CONSTRAINT profiles_certificate_name_check CHECK (((length(certificate_name) >= 1) AND (length(certificate_name) <= 100))),
     CONSTRAINT profiles_full_name_check CHECK (((full_name IS NULL) OR (((length(full_name) >= 2) AND (length(full_name) <= 50)) AND (public.name_key(full_name) IS NOT NULL)))),
+    CONSTRAINT profiles_name_key_check CHECK ((NOT (name_key IS DISTINCT FROM public.name_key(COALESCE(username, full_name))))),
     CONSTRAINT profiles_reminder_hour_check CHECK (((reminder_hour >= 0) AND (reminder_hour <= 23))),
-    CONSTRAINT profiles_time_zone_check CHECK (public.is_time_zone(time_zone))
+    CONSTRAINT profiles_time_zone_check CHECK (public.is_time_zone(time_zone)),
+    CONSTRAINT profiles_username_check CHECK (((username IS NULL) OR (((length(username) >= 2) AND (length(username) <= 50)) AND (public.name_key(username) IS NOT NULL))))
+);
+
+CREATE TABLE public.provisioning_errors (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    occurred_at timestamp with time zone DEFAULT now() NOT NULL,
+    operation text NOT NULL,
+    target text,
+    user_id uuid,
+    status smallint NOT NULL,
+    scim_type text,
+    detail text NOT NULL,
+    CONSTRAINT provisioning_errors_detail_check CHECK ((length(detail) <= 1000)),
+    CONSTRAINT provisioning_errors_operation_check CHECK ((length(operation) <= 60)),
+    CONSTRAINT provisioning_errors_scim_type_check CHECK ((length(scim_type) <= 20)),
+    CONSTRAINT provisioning_errors_status_check CHECK (((status >= 400) AND (status <= 499))),
+    CONSTRAINT provisioning_errors_target_check CHECK ((length(target) <= 320))
 );
 
 CREATE TABLE public.quiz_answers (
@@ -3891,6 +5413,28 @@ CREATE TABLE public.schema_repeatables (
     applied_at timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.scim_groups (
+    team_id uuid NOT NULL,
+    organization_id uuid NOT NULL,
+    external_id text,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT scim_groups_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 1000)))
+);
+
+CREATE TABLE public.scim_users (
+    organization_id uuid NOT NULL,
+    user_id uuid NOT NULL,
+    user_name text NOT NULL,
+    external_id text,
+    attributes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT scim_users_attributes_check CHECK (((jsonb_typeof(attributes) = 'object'::text) AND (length((attributes)::text) <= 50000))),
+    CONSTRAINT scim_users_external_id_check CHECK (((length(external_id) >= 1) AND (length(external_id) <= 1000))),
+    CONSTRAINT scim_users_user_name_check CHECK (((length(user_name) >= 1) AND (length(user_name) <= 1000)))
+);
+
 CREATE TABLE public.search_words (
     word text NOT NULL COLLATE pg_catalog."C"
 );
@@ -3919,6 +5463,84 @@ ALTER TABLE public.security_events ALTER COLUMN id ADD GENERATED ALWAYS AS IDENT
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.service_accounts (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    name text NOT NULL,
+    scopes text[] NOT NULL,
+    allowed_networks cidr[] DEFAULT '{}'::cidr[] NOT NULL,
+    responsible_id uuid,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT service_accounts_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT service_accounts_scopes_check CHECK ((array_to_string(scopes, ' '::text, '!'::text) ~ '^[a-z]+(:[a-z]+)?( [a-z]+(:[a-z]+)?)*$'::text))
+);
+
+CREATE TABLE public.sso_connections (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    protocol text NOT NULL,
+    name text NOT NULL,
+    is_active boolean DEFAULT false NOT NULL,
+    issuer text,
+    client_id text,
+    client_secret bytea,
+    entity_id text,
+    sign_in_url text,
+    logout_url text,
+    certificates text[] DEFAULT '{}'::text[] NOT NULL,
+    metadata_url text,
+    metadata_read_at timestamp with time zone,
+    metadata_error text,
+    service_certificate text NOT NULL,
+    service_key bytea NOT NULL,
+    attributes jsonb NOT NULL,
+    joins_automatically boolean DEFAULT true NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    detail_attributes jsonb DEFAULT '{}'::jsonb NOT NULL,
+    scopes text[] DEFAULT '{openid,profile,email}'::text[] NOT NULL,
+    metadata_tried_at timestamp with time zone,
+    CONSTRAINT sso_connections_attributes_check CHECK ((jsonb_typeof(attributes) = 'object'::text)),
+    CONSTRAINT sso_connections_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+    CONSTRAINT sso_connections_protocol_check CHECK ((((protocol = 'oidc'::text) AND (issuer IS NOT NULL) AND (client_id IS NOT NULL) AND (client_secret IS NOT NULL) AND (entity_id IS NULL) AND (sign_in_url IS NULL)) OR ((protocol = 'saml'::text) AND (issuer IS NULL) AND (client_id IS NULL) AND (client_secret IS NULL) AND (entity_id IS NOT NULL) AND (sign_in_url IS NOT NULL) AND (cardinality(certificates) > 0)))),
+    CONSTRAINT sso_connections_scopes_check CHECK ((('openid'::text = ANY (scopes)) AND (cardinality(scopes) <= 20)))
+);
+
+CREATE TABLE public.sso_emergency_admins (
+    user_id uuid NOT NULL,
+    added_by uuid,
+    added_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.sso_group_rules (
+    connection_id uuid NOT NULL,
+    group_name text NOT NULL,
+    role public.organization_role DEFAULT 'member'::public.organization_role NOT NULL,
+    team_id uuid,
+    CONSTRAINT sso_group_rules_group_name_check CHECK (((length(group_name) >= 1) AND (length(group_name) <= 200)))
+);
+
+CREATE TABLE public.sso_identities (
+    connection_id uuid NOT NULL,
+    subject text NOT NULL,
+    user_id uuid NOT NULL,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    last_sign_in_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT sso_identities_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 500)))
+);
+
+CREATE TABLE public.sso_test_runs (
+    connection_id uuid NOT NULL,
+    actor_id uuid,
+    started_at timestamp with time zone DEFAULT now() NOT NULL,
+    finished_at timestamp with time zone,
+    result jsonb,
+    CONSTRAINT sso_test_runs_result_check CHECK (((result IS NULL) = (finished_at IS NULL)))
 );
 
 CREATE TABLE public.team_history (
@@ -4035,6 +5657,22 @@ CREATE TABLE public.training_reminders (
     reminded_at timestamp with time zone DEFAULT public.training_clock() NOT NULL
 );
 
+CREATE TABLE public.transfer_codes (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    code_hash bytea NOT NULL,
+    code_end text NOT NULL,
+    uses integer DEFAULT 0 NOT NULL,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    expires_at timestamp with time zone DEFAULT (now() + '7 days'::interval) NOT NULL,
+    revoked_at timestamp with time zone,
+    CONSTRAINT transfer_codes_code_end_check CHECK ((length(code_end) = 5)),
+    CONSTRAINT transfer_codes_code_hash_check CHECK ((length(code_hash) = 32)),
+    CONSTRAINT transfer_codes_expires_at_check CHECK ((expires_at > created_at)),
+    CONSTRAINT transfer_codes_uses_check CHECK ((uses >= 0))
+);
+
 CREATE TABLE public.user_history (
     id uuid NOT NULL,
     full_name text,
@@ -4109,9 +5747,110 @@ CREATE TABLE public.watch_allowances (
 )
 WITH (fillfactor='70');
 
+CREATE TABLE public.webhook_deliveries (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    endpoint_id uuid NOT NULL,
+    event_id uuid NOT NULL,
+    sequence bigint NOT NULL,
+    ordering_key text NOT NULL,
+    status text DEFAULT 'pending'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    queued_at timestamp with time zone DEFAULT now() NOT NULL,
+    first_attempt_at timestamp with time zone,
+    last_attempt_at timestamp with time zone,
+    next_attempt_at timestamp with time zone DEFAULT now(),
+    leased_until timestamp with time zone,
+    delivered_at timestamp with time zone,
+    response_status integer,
+    response_body text,
+    error text,
+    duration_ms integer,
+    CONSTRAINT webhook_deliveries_response_body_check CHECK ((length(response_body) <= 2000)),
+    CONSTRAINT webhook_deliveries_status_check CHECK ((((status = 'pending'::text) AND (next_attempt_at IS NOT NULL) AND (delivered_at IS NULL)) OR ((status = 'delivered'::text) AND (next_attempt_at IS NULL) AND (delivered_at IS NOT NULL) AND (leased_until IS NULL)) OR ((status = 'dead'::text) AND (next_attempt_at IS NULL) AND (delivered_at IS NULL) AND (leased_until IS NULL))))
+);
+
+CREATE TABLE public.webhook_endpoints (
+    id uuid DEFAULT gen_random_uuid() NOT NULL,
+    organization_id uuid NOT NULL,
+    url text NOT NULL,
+    event_types text[] NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    secret bytea NOT NULL,
+    secret_hint text NOT NULL,
+    previous_secret bytea,
+    previous_secret_until timestamp with time zone,
+    disabled_reason text,
+    disabled_at timestamp with time zone,
+    failure_count integer DEFAULT 0 NOT NULL,
+    failing_since timestamp with time zone,
+    retry_at timestamp with time zone,
+    last_success_at timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    updated_at timestamp with time zone DEFAULT now() NOT NULL,
+    format public.webhook_format DEFAULT 'standard'::public.webhook_format NOT NULL,
+    label text,
+    paused_until timestamp with time zone,
+    CONSTRAINT webhook_endpoints_disabled_check CHECK ((((disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text])) AND (disabled_at IS NOT NULL) AND (NOT is_active)) OR ((disabled_reason IS NULL) AND (disabled_at IS NULL)))),
+    CONSTRAINT webhook_endpoints_event_types_check CHECK (((cardinality(event_types) >= 1) AND (cardinality(event_types) <= 50))),
+    CONSTRAINT webhook_endpoints_failure_count_check CHECK ((((failure_count = 0) AND (failing_since IS NULL) AND (retry_at IS NULL)) OR ((failure_count > 0) AND (failing_since IS NOT NULL)))),
+    CONSTRAINT webhook_endpoints_label_check CHECK (((length(label) >= 1) AND (length(label) <= 60))),
+    CONSTRAINT webhook_endpoints_notice_check CHECK (((format = 'standard'::public.webhook_format) OR ((url ~ '^https?://[^/]+/$'::text) AND (previous_secret IS NULL)))),
+    CONSTRAINT webhook_endpoints_previous_secret_check CHECK (((previous_secret IS NULL) = (previous_secret_until IS NULL))),
+    CONSTRAINT webhook_endpoints_url_check CHECK (((url ~ '^https?://[^/@?#]+([/?]|$)'::text) AND (length(url) <= 2000)))
+);
+
+ALTER TABLE public.webhook_events ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.webhook_events_sequence_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.worker_heartbeats (
     worker_id text NOT NULL,
     beat_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.xapi_events (
+    sequence bigint NOT NULL,
+    organization_id uuid NOT NULL,
+    learner_id uuid NOT NULL,
+    occurred_at timestamp with time zone NOT NULL,
+    event_id uuid NOT NULL,
+    queued_at timestamp with time zone DEFAULT now() NOT NULL
+);
+
+ALTER TABLE public.xapi_events ALTER COLUMN sequence ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.xapi_events_sequence_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.xapi_stores (
+    organization_id uuid NOT NULL,
+    url text NOT NULL,
+    username text NOT NULL,
+    password bytea NOT NULL,
+    is_active boolean DEFAULT true NOT NULL,
+    sent_count bigint DEFAULT 0 NOT NULL,
+    last_sent_at timestamp with time zone,
+    error text,
+    error_status integer,
+    is_halted boolean DEFAULT false NOT NULL,
+    failure_count integer DEFAULT 0 NOT NULL,
+    retry_at timestamp with time zone,
+    leased_until timestamp with time zone,
+    created_by uuid,
+    created_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT xapi_stores_error_check CHECK ((((error IS NULL) AND (failure_count = 0) AND (retry_at IS NULL) AND (NOT is_halted) AND (error_status IS NULL)) OR ((error IS NOT NULL) AND (failure_count > 0)))),
+    CONSTRAINT xapi_stores_url_check CHECK (((url ~ '^https?://[^/@?#]+(/[^?#]*)?$'::text) AND (length(url) <= 2000))),
+    CONSTRAINT xapi_stores_username_check CHECK ((((length(username) >= 1) AND (length(username) <= 200)) AND (username !~ ':'::text)))
 );
 
 ALTER TABLE ONLY public.enrollment_history ATTACH PARTITION public.enrollment_history_p0 FOR VALUES WITH (modulus 16, remainder 0);
@@ -4132,11 +5871,41 @@ ALTER TABLE ONLY auth.accounts
 ALTER TABLE ONLY auth.accounts
     ADD CONSTRAINT accounts_provider_id_account_id_key UNIQUE (provider_id, account_id);
 
+ALTER TABLE ONLY auth.api_key_networks
+    ADD CONSTRAINT api_key_networks_pkey PRIMARY KEY (service_account_id, network);
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_key_hash_key UNIQUE (key_hash);
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY auth.mail_requests
     ADD CONSTRAINT mail_requests_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY auth.mail_requests
     ADD CONSTRAINT mail_requests_token_hash_key UNIQUE (token_hash);
+
+ALTER TABLE ONLY auth.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_pkey PRIMARY KEY (challenge_hash);
+
+ALTER TABLE ONLY auth.passkeys
+    ADD CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id);
+
+ALTER TABLE ONLY auth.passkeys
+    ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.pending_sign_ins
+    ADD CONSTRAINT pending_sign_ins_pkey PRIMARY KEY (token_hash);
+
+ALTER TABLE ONLY auth.pins
+    ADD CONSTRAINT pins_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY auth.pins
+    ADD CONSTRAINT pins_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY auth.recovery_codes
+    ADD CONSTRAINT recovery_codes_pkey PRIMARY KEY (user_id, code_hash);
 
 ALTER TABLE ONLY auth.refresh_credentials
     ADD CONSTRAINT refresh_credentials_pkey PRIMARY KEY (token_hash);
@@ -4152,6 +5921,21 @@ ALTER TABLE ONLY auth.sign_in_alerts
 
 ALTER TABLE ONLY auth.signing_keys
     ADD CONSTRAINT signing_keys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.sso_requests
+    ADD CONSTRAINT sso_requests_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.totp_secrets
+    ADD CONSTRAINT totp_secrets_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY auth.trusted_devices
+    ADD CONSTRAINT trusted_devices_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY auth.trusted_devices
+    ADD CONSTRAINT trusted_devices_user_id_token_hash_key UNIQUE (user_id, token_hash);
+
+ALTER TABLE ONLY auth.used_assertions
+    ADD CONSTRAINT used_assertions_pkey PRIMARY KEY (connection_id, assertion_hash);
 
 ALTER TABLE ONLY auth.users
     ADD CONSTRAINT users_email_key UNIQUE (email);
@@ -4204,6 +5988,12 @@ ALTER TABLE ONLY public.auditor_visits
 ALTER TABLE ONLY public.backups
     ADD CONSTRAINT backups_pkey PRIMARY KEY (label);
 
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_token_hash_key UNIQUE (token_hash);
+
 ALTER TABLE ONLY public.capstone_attachments
     ADD CONSTRAINT capstone_attachments_pkey PRIMARY KEY (learner_id, id);
 
@@ -4221,6 +6011,12 @@ ALTER TABLE ONLY public.caption_cues
 
 ALTER TABLE ONLY public.catalogue_changes
     ADD CONSTRAINT catalogue_changes_pkey PRIMARY KEY (audience, id);
+
+ALTER TABLE ONLY public.certificate_brandings
+    ADD CONSTRAINT certificate_brandings_content_key UNIQUE NULLS NOT DISTINCT (organization_id, logo_id, signature_id, signer_name, signer_title);
+
+ALTER TABLE ONLY public.certificate_brandings
+    ADD CONSTRAINT certificate_brandings_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.certificate_lookup
     ADD CONSTRAINT certificate_lookup_number_key UNIQUE (number);
@@ -4242,6 +6038,9 @@ ALTER TABLE ONLY public.content_fingerprint_keys
 
 ALTER TABLE ONLY public.content_revisions
     ADD CONSTRAINT content_revisions_pkey PRIMARY KEY (course_id);
+
+ALTER TABLE ONLY public.continued_enrollments
+    ADD CONSTRAINT continued_enrollments_pkey PRIMARY KEY (learner_id, course_id, cycle);
 
 ALTER TABLE ONLY public.course_drafts
     ADD CONSTRAINT course_drafts_pkey PRIMARY KEY (course_id);
@@ -4339,6 +6138,21 @@ ALTER TABLE ONLY public.enrollments_p0
 ALTER TABLE ONLY public.evidence_identities
     ADD CONSTRAINT evidence_identities_pkey PRIMARY KEY (organization_id, user_id);
 
+ALTER TABLE ONLY public.group_history
+    ADD CONSTRAINT group_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.group_member_history
+    ADD CONSTRAINT group_member_history_group_id_user_id_during_excl EXCLUDE USING gist (group_id WITH =, user_id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.group_members
+    ADD CONSTRAINT group_members_pkey PRIMARY KEY (group_id, user_id);
+
+ALTER TABLE ONLY public.groups
+    ADD CONSTRAINT groups_organization_id_id_key UNIQUE (organization_id, id);
+
+ALTER TABLE ONLY public.groups
+    ADD CONSTRAINT groups_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.hidden_author_onboardings
     ADD CONSTRAINT hidden_author_onboardings_pkey PRIMARY KEY (user_id);
 
@@ -4429,6 +6243,21 @@ ALTER TABLE ONLY public.lessons
 ALTER TABLE ONLY public.lessons
     ADD CONSTRAINT lessons_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.member_detail_history
+    ADD CONSTRAINT member_detail_history_organization_id_user_id_during_excl EXCLUDE USING gist (organization_id WITH =, user_id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.member_details
+    ADD CONSTRAINT member_details_pkey PRIMARY KEY (organization_id, user_id);
+
+ALTER TABLE ONLY public.member_details
+    ADD CONSTRAINT member_details_user_id_key UNIQUE (user_id);
+
+ALTER TABLE ONLY public.member_fields
+    ADD CONSTRAINT member_fields_organization_id_key_key UNIQUE (organization_id, key);
+
+ALTER TABLE ONLY public.member_fields
+    ADD CONSTRAINT member_fields_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.membership_history
     ADD CONSTRAINT membership_history_user_id_during_excl EXCLUDE USING gist (user_id WITH =, during WITH &&);
 
@@ -4437,6 +6266,9 @@ ALTER TABLE ONLY public.memberships
 
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.merged_accounts
+    ADD CONSTRAINT merged_accounts_pkey PRIMARY KEY (user_id);
 
 ALTER TABLE ONLY public.message_preferences
     ADD CONSTRAINT message_preferences_pkey PRIMARY KEY (user_id, kind);
@@ -4450,8 +6282,26 @@ ALTER TABLE ONLY public.messages
 ALTER TABLE ONLY public.open_quiz_attempts
     ADD CONSTRAINT open_quiz_attempts_pkey PRIMARY KEY (learner_id, course_id, cycle, lesson_id);
 
+ALTER TABLE ONLY public.organization_branding
+    ADD CONSTRAINT organization_branding_pkey PRIMARY KEY (organization_id);
+
+ALTER TABLE ONLY public.organization_domains
+    ADD CONSTRAINT organization_domains_organization_id_domain_key UNIQUE (organization_id, domain);
+
+ALTER TABLE ONLY public.organization_domains
+    ADD CONSTRAINT organization_domains_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.organization_history
     ADD CONSTRAINT organization_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
+
+ALTER TABLE ONLY public.organization_images
+    ADD CONSTRAINT organization_images_object_key_key UNIQUE (object_key);
+
+ALTER TABLE ONLY public.organization_images
+    ADD CONSTRAINT organization_images_organization_id_id_key UNIQUE (organization_id, id);
+
+ALTER TABLE ONLY public.organization_images
+    ADD CONSTRAINT organization_images_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.organizations
     ADD CONSTRAINT organizations_pkey PRIMARY KEY (id);
@@ -4468,6 +6318,18 @@ ALTER TABLE ONLY public.outgoing_mails
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_key UNIQUE (request_id);
 
+ALTER TABLE ONLY public.pending_members
+    ADD CONSTRAINT pending_members_organization_id_email_key UNIQUE (organization_id, email);
+
+ALTER TABLE ONLY public.pending_members
+    ADD CONSTRAINT pending_members_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.people_import_rows
+    ADD CONSTRAINT people_import_rows_pkey PRIMARY KEY (import_id, "row");
+
+ALTER TABLE ONLY public.people_imports
+    ADD CONSTRAINT people_imports_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.privacy_acceptances
     ADD CONSTRAINT privacy_acceptances_pkey PRIMARY KEY (user_id, organization_id, version);
 
@@ -4482,6 +6344,9 @@ ALTER TABLE ONLY public.profiles
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.provisioning_errors
+    ADD CONSTRAINT provisioning_errors_pkey PRIMARY KEY (id);
 
 ALTER TABLE ONLY public.quiz_answers
     ADD CONSTRAINT quiz_answers_pkey PRIMARY KEY (id);
@@ -4549,8 +6414,47 @@ ALTER TABLE ONLY public.schema_migrations
 ALTER TABLE ONLY public.schema_repeatables
     ADD CONSTRAINT schema_repeatables_pkey PRIMARY KEY (path);
 
+ALTER TABLE ONLY public.scim_groups
+    ADD CONSTRAINT scim_groups_external_id_key UNIQUE (organization_id, external_id);
+
+ALTER TABLE ONLY public.scim_groups
+    ADD CONSTRAINT scim_groups_pkey PRIMARY KEY (team_id);
+
+ALTER TABLE ONLY public.scim_users
+    ADD CONSTRAINT scim_users_external_id_key UNIQUE (organization_id, external_id);
+
+ALTER TABLE ONLY public.scim_users
+    ADD CONSTRAINT scim_users_pkey PRIMARY KEY (organization_id, user_id);
+
+ALTER TABLE ONLY public.scim_users
+    ADD CONSTRAINT scim_users_user_id_key UNIQUE (user_id);
+
 ALTER TABLE ONLY public.security_events
     ADD CONSTRAINT security_events_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.service_accounts
+    ADD CONSTRAINT service_accounts_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sso_connections
+    ADD CONSTRAINT sso_connections_organization_id_key UNIQUE (organization_id);
+
+ALTER TABLE ONLY public.sso_connections
+    ADD CONSTRAINT sso_connections_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.sso_emergency_admins
+    ADD CONSTRAINT sso_emergency_admins_pkey PRIMARY KEY (user_id);
+
+ALTER TABLE ONLY public.sso_group_rules
+    ADD CONSTRAINT sso_group_rules_pkey PRIMARY KEY (connection_id, group_name);
+
+ALTER TABLE ONLY public.sso_identities
+    ADD CONSTRAINT sso_identities_connection_id_user_id_key UNIQUE (connection_id, user_id);
+
+ALTER TABLE ONLY public.sso_identities
+    ADD CONSTRAINT sso_identities_pkey PRIMARY KEY (connection_id, subject);
+
+ALTER TABLE ONLY public.sso_test_runs
+    ADD CONSTRAINT sso_test_runs_pkey PRIMARY KEY (connection_id);
 
 ALTER TABLE ONLY public.team_history
     ADD CONSTRAINT team_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
@@ -4588,6 +6492,12 @@ ALTER TABLE ONLY public.training_members
 ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_pkey PRIMARY KEY (user_id, course_id, due_on, kind, event_on);
 
+ALTER TABLE ONLY public.transfer_codes
+    ADD CONSTRAINT transfer_codes_code_hash_key UNIQUE (code_hash);
+
+ALTER TABLE ONLY public.transfer_codes
+    ADD CONSTRAINT transfer_codes_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.user_history
     ADD CONSTRAINT user_history_id_during_excl EXCLUDE USING gist (id WITH =, during WITH &&);
 
@@ -4618,10 +6528,36 @@ ALTER TABLE ONLY public.videos
 ALTER TABLE ONLY public.watch_allowances
     ADD CONSTRAINT watch_allowances_pkey PRIMARY KEY (learner_id);
 
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_endpoint_id_sequence_key UNIQUE (endpoint_id, sequence);
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_endpoints
+    ADD CONSTRAINT webhook_endpoints_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.webhook_events
+    ADD CONSTRAINT webhook_events_pkey PRIMARY KEY (id);
+
 ALTER TABLE ONLY public.worker_heartbeats
     ADD CONSTRAINT worker_heartbeats_pkey PRIMARY KEY (worker_id);
 
+ALTER TABLE ONLY public.xapi_events
+    ADD CONSTRAINT xapi_events_pkey PRIMARY KEY (organization_id, sequence);
+
+ALTER TABLE ONLY public.xapi_stores
+    ADD CONSTRAINT xapi_stores_pkey PRIMARY KEY (organization_id);
+
 CREATE INDEX accounts_user_id_idx ON auth.accounts USING btree (user_id);
+
+CREATE INDEX api_key_networks_last_used_at_idx ON auth.api_key_networks USING btree (last_used_at);
+
+CREATE INDEX api_keys_created_by_idx ON auth.api_keys USING btree (created_by);
+
+CREATE INDEX api_keys_expires_at_idx ON auth.api_keys USING btree (expires_at) WHERE ((revoked_at IS NULL) AND (notice_at IS NULL));
+
+CREATE INDEX api_keys_service_account_id_idx ON auth.api_keys USING btree (service_account_id);
 
 CREATE INDEX mail_requests_email_created_at_idx ON auth.mail_requests USING btree (email, created_at DESC);
 
@@ -4631,13 +6567,35 @@ CREATE INDEX mail_requests_invitation_id_idx ON auth.mail_requests USING btree (
 
 CREATE INDEX mail_requests_user_id_idx ON auth.mail_requests USING btree (user_id);
 
+CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
+
+CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id);
+
+CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
+
+CREATE INDEX pending_sign_ins_expires_at_idx ON auth.pending_sign_ins USING btree (expires_at);
+
+CREATE INDEX pending_sign_ins_user_id_idx ON auth.pending_sign_ins USING btree (user_id);
+
 CREATE INDEX refresh_credentials_replaced_at_idx ON auth.refresh_credentials USING btree (replaced_at) WHERE (replaced_at IS NOT NULL);
 
 CREATE INDEX refresh_credentials_session_id_idx ON auth.refresh_credentials USING btree (session_id);
 
 CREATE INDEX sessions_expires_at_idx ON auth.sessions USING btree (expires_at);
 
+CREATE INDEX sessions_sso_connection_id_idx ON auth.sessions USING btree (sso_connection_id) WHERE (sso_connection_id IS NOT NULL);
+
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
+
+CREATE INDEX sso_requests_actor_id_idx ON auth.sso_requests USING btree (actor_id);
+
+CREATE INDEX sso_requests_connection_id_idx ON auth.sso_requests USING btree (connection_id);
+
+CREATE INDEX sso_requests_expires_at_idx ON auth.sso_requests USING btree (expires_at);
+
+CREATE INDEX trusted_devices_expires_at_idx ON auth.trusted_devices USING btree (expires_at);
+
+CREATE INDEX used_assertions_expires_at_idx ON auth.used_assertions USING btree (expires_at);
 
 CREATE INDEX users_created_at_id_idx ON auth.users USING btree (created_at DESC, id DESC);
 
@@ -4707,6 +6665,12 @@ CREATE INDEX caption_cues_shelves_document_idx ON public.caption_cues USING gin 
 
 CREATE INDEX catalogue_changes_changed_at_idx ON public.catalogue_changes USING btree (changed_at);
 
+CREATE INDEX certificate_brandings_logo_id_idx ON public.certificate_brandings USING btree (logo_id);
+
+CREATE INDEX certificate_brandings_signature_id_idx ON public.certificate_brandings USING btree (signature_id);
+
+CREATE INDEX certificates_branding_id_idx ON public.certificates USING btree (branding_id) WHERE (branding_id IS NOT NULL);
+
 CREATE INDEX certificates_course_id_course_version_idx ON public.certificates USING btree (course_id, course_version);
 
 CREATE INDEX certificates_expires_at_idx ON public.certificates USING btree (expires_at) WHERE (revoked_at IS NULL);
@@ -4714,6 +6678,8 @@ CREATE INDEX certificates_expires_at_idx ON public.certificates USING btree (exp
 CREATE INDEX certificates_issued_at_id_idx ON public.certificates USING btree (issued_at DESC, id DESC);
 
 CREATE INDEX certificates_lower_idx ON public.certificates USING gin (lower(((((certificate_name || ' '::text) || number) || ' '::text) || course_title)) public.gin_trgm_ops);
+
+CREATE INDEX continued_enrollments_source_learner_id_idx ON public.continued_enrollments USING btree (source_learner_id, course_id, source_cycle);
 
 CREATE INDEX course_drafts_requested_at_idx ON public.course_drafts USING btree (requested_at) WHERE (requested_at IS NOT NULL);
 
@@ -4787,6 +6753,18 @@ CREATE INDEX evidence_identities_keep_until_idx ON public.evidence_identities US
 
 CREATE INDEX evidence_identities_user_id_idx ON public.evidence_identities USING btree (user_id);
 
+CREATE INDEX group_history_organization_id_idx ON public.group_history USING btree (organization_id);
+
+CREATE INDEX group_member_history_user_id_idx ON public.group_member_history USING btree (user_id);
+
+CREATE INDEX group_members_organization_id_group_id_idx ON public.group_members USING btree (organization_id, group_id);
+
+CREATE INDEX group_members_user_id_organization_id_idx ON public.group_members USING btree (user_id, organization_id);
+
+CREATE INDEX groups_created_by_idx ON public.groups USING btree (created_by);
+
+CREATE UNIQUE INDEX groups_organization_id_lower_idx ON public.groups USING btree (organization_id, lower(name)) WHERE (archived_at IS NULL);
+
 CREATE INDEX hidden_onboardings_hidden_by_idx ON public.hidden_onboardings USING btree (hidden_by);
 
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
@@ -4845,11 +6823,25 @@ CREATE INDEX lesson_search_course_id_idx ON public.lesson_search USING btree (co
 
 CREATE INDEX lessons_course_id_module_id_idx ON public.lessons USING btree (course_id, module_id);
 
+CREATE INDEX member_detail_history_user_id_idx ON public.member_detail_history USING btree (user_id);
+
+CREATE UNIQUE INDEX member_details_employee_id_idx ON public.member_details USING btree (organization_id, lower(employee_id));
+
+CREATE INDEX member_details_organization_id_manager_id_idx ON public.member_details USING btree (organization_id, manager_id);
+
+CREATE INDEX member_fields_created_by_idx ON public.member_fields USING btree (created_by);
+
 CREATE INDEX membership_history_organization_id_user_id_idx ON public.membership_history USING btree (organization_id, user_id);
 
 CREATE INDEX memberships_organization_id_role_idx ON public.memberships USING btree (organization_id, role);
 
 CREATE INDEX memberships_user_id_idx ON public.memberships USING btree (user_id) WHERE (role = 'admin'::public.organization_role);
+
+CREATE INDEX merged_accounts_email_idx ON public.merged_accounts USING btree (organization_id, email);
+
+CREATE INDEX merged_accounts_merged_by_idx ON public.merged_accounts USING btree (merged_by);
+
+CREATE INDEX merged_accounts_merged_into_idx ON public.merged_accounts USING btree (merged_into);
 
 CREATE INDEX messages_created_at_idx ON public.messages USING btree (created_at);
 
@@ -4863,11 +6855,43 @@ CREATE INDEX open_quiz_attempts_lesson_id_idx ON public.open_quiz_attempts USING
 
 CREATE INDEX open_quiz_attempts_snapshot_hash_lesson_id_idx ON public.open_quiz_attempts USING btree (snapshot_hash, lesson_id);
 
+CREATE INDEX organization_branding_certificate_logo_id_idx ON public.organization_branding USING btree (certificate_logo_id);
+
+CREATE INDEX organization_branding_dark_logo_id_idx ON public.organization_branding USING btree (dark_logo_id);
+
+CREATE INDEX organization_branding_logo_id_idx ON public.organization_branding USING btree (logo_id);
+
+CREATE INDEX organization_branding_signature_id_idx ON public.organization_branding USING btree (signature_id);
+
+CREATE INDEX organization_domains_created_by_idx ON public.organization_domains USING btree (created_by);
+
+CREATE UNIQUE INDEX organization_domains_verified_domain_idx ON public.organization_domains USING btree (domain) WHERE (verified_at IS NOT NULL);
+
+CREATE INDEX organization_images_uploaded_by_idx ON public.organization_images USING btree (uploaded_by);
+
 CREATE INDEX organizations_created_at_id_idx ON public.organizations USING btree (created_at DESC, id DESC);
 
 CREATE INDEX outgoing_mails_due_until_idx ON public.outgoing_mails USING btree (due_until);
 
 CREATE INDEX outgoing_mails_member_id_idx ON public.outgoing_mails USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE UNIQUE INDEX pending_members_employee_id_idx ON public.pending_members USING btree (organization_id, lower(employee_id));
+
+CREATE INDEX pending_members_manager_id_idx ON public.pending_members USING btree (organization_id, manager_id);
+
+CREATE INDEX pending_members_manager_pending_id_idx ON public.pending_members USING btree (manager_pending_id);
+
+CREATE INDEX pending_members_updated_at_idx ON public.pending_members USING btree (updated_at);
+
+CREATE INDEX people_import_rows_result_idx ON public.people_import_rows USING btree (import_id, result, "row");
+
+CREATE INDEX people_import_rows_user_id_idx ON public.people_import_rows USING btree (user_id);
+
+CREATE INDEX people_imports_created_at_idx ON public.people_imports USING btree (created_at);
+
+CREATE INDEX people_imports_created_by_idx ON public.people_imports USING btree (created_by);
+
+CREATE INDEX people_imports_organization_id_idx ON public.people_imports USING btree (organization_id);
 
 CREATE INDEX privacy_acceptances_organization_id_version_idx ON public.privacy_acceptances USING btree (organization_id, version);
 
@@ -4878,6 +6902,12 @@ CREATE INDEX profiles_id_idx ON public.profiles USING btree (id) WHERE is_super_
 CREATE INDEX profiles_lower_idx ON public.profiles USING gin (lower(full_name) public.gin_trgm_ops);
 
 CREATE INDEX profiles_lower_idx1 ON public.profiles USING btree (lower(full_name) text_pattern_ops);
+
+CREATE INDEX provisioning_errors_expiry_idx ON public.provisioning_errors USING btree (occurred_at);
+
+CREATE INDEX provisioning_errors_occurred_at_idx ON public.provisioning_errors USING btree (organization_id, occurred_at DESC, id DESC);
+
+CREATE INDEX provisioning_errors_user_id_idx ON public.provisioning_errors USING btree (user_id);
 
 CREATE INDEX quiz_attempt_grants_granted_by_idx ON public.quiz_attempt_grants USING btree (granted_by);
 
@@ -4919,6 +6949,12 @@ CREATE INDEX report_schedules_team_id_organization_id_idx ON public.report_sched
 
 CREATE INDEX retention_settings_updated_by_idx ON public.retention_settings USING btree (updated_by);
 
+CREATE INDEX scim_groups_organization_id_team_id_idx ON public.scim_groups USING btree (organization_id, team_id);
+
+CREATE INDEX scim_users_created_at_idx ON public.scim_users USING btree (organization_id, created_at, user_id);
+
+CREATE UNIQUE INDEX scim_users_user_name_idx ON public.scim_users USING btree (organization_id, lower(user_name));
+
 CREATE INDEX search_words_word_idx ON public.search_words USING btree (word);
 
 CREATE INDEX search_words_word_idx1 ON public.search_words USING gin (word public.gin_trgm_ops);
@@ -4934,6 +6970,22 @@ CREATE INDEX security_events_occurred_at_id_idx ON public.security_events USING 
 CREATE INDEX security_events_organization_id_occurred_at_id_idx ON public.security_events USING btree (organization_id, occurred_at DESC, id DESC);
 
 CREATE INDEX security_events_user_id_occurred_at_idx ON public.security_events USING btree (user_id, occurred_at DESC);
+
+CREATE INDEX service_accounts_created_by_idx ON public.service_accounts USING btree (created_by);
+
+CREATE UNIQUE INDEX service_accounts_name_idx ON public.service_accounts USING btree (organization_id, lower(name)) WHERE (revoked_at IS NULL);
+
+CREATE INDEX service_accounts_responsible_id_idx ON public.service_accounts USING btree (responsible_id);
+
+CREATE INDEX sso_connections_created_by_idx ON public.sso_connections USING btree (created_by);
+
+CREATE INDEX sso_emergency_admins_added_by_idx ON public.sso_emergency_admins USING btree (added_by);
+
+CREATE INDEX sso_group_rules_team_id_idx ON public.sso_group_rules USING btree (team_id);
+
+CREATE INDEX sso_identities_user_id_idx ON public.sso_identities USING btree (user_id);
+
+CREATE INDEX sso_test_runs_actor_id_idx ON public.sso_test_runs USING btree (actor_id);
 
 CREATE INDEX team_history_organization_id_idx ON public.team_history USING btree (organization_id);
 
@@ -4979,6 +7031,10 @@ CREATE INDEX training_members_user_id_idx ON public.training_members USING btree
 
 CREATE INDEX training_reminders_organization_id_event_on_idx ON public.training_reminders USING btree (organization_id, event_on);
 
+CREATE INDEX transfer_codes_created_by_idx ON public.transfer_codes USING btree (created_by);
+
+CREATE INDEX transfer_codes_organization_id_idx ON public.transfer_codes USING btree (organization_id, created_at);
+
 CREATE INDEX user_words_words_created_at_user_id_idx ON public.user_words USING btree (words, created_at DESC, user_id DESC);
 
 CREATE INDEX videos_lesson_id_created_at_idx ON public.videos USING btree (lesson_id, created_at DESC);
@@ -4986,6 +7042,30 @@ CREATE INDEX videos_lesson_id_created_at_idx ON public.videos USING btree (lesso
 CREATE INDEX videos_updated_at_idx ON public.videos USING btree (updated_at) WHERE (status = ANY (ARRAY['receiving'::public.video_status, 'removed'::public.video_status]));
 
 CREATE INDEX videos_uploaded_by_idx ON public.videos USING btree (uploaded_by);
+
+CREATE INDEX webhook_deliveries_due_idx ON public.webhook_deliveries USING btree (endpoint_id, next_attempt_at, sequence) WHERE (status = 'pending'::text);
+
+CREATE INDEX webhook_deliveries_event_id_idx ON public.webhook_deliveries USING btree (event_id);
+
+CREATE INDEX webhook_deliveries_leased_idx ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
+
+CREATE INDEX webhook_deliveries_order_idx ON public.webhook_deliveries USING btree (endpoint_id, ordering_key, sequence) WHERE (status = 'pending'::text);
+
+CREATE INDEX webhook_deliveries_status_idx ON public.webhook_deliveries USING btree (endpoint_id, status, sequence);
+
+CREATE INDEX webhook_endpoints_created_by_idx ON public.webhook_endpoints USING btree (created_by);
+
+CREATE INDEX webhook_endpoints_organization_id_idx ON public.webhook_endpoints USING btree (organization_id);
+
+CREATE INDEX webhook_events_occurred_at_idx ON public.webhook_events USING btree (occurred_at);
+
+CREATE INDEX webhook_events_organization_id_idx ON public.webhook_events USING btree (organization_id);
+
+CREATE INDEX webhook_events_user_id_idx ON public.webhook_events USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+CREATE INDEX xapi_events_learner_id_idx ON public.xapi_events USING btree (learner_id);
+
+CREATE INDEX xapi_stores_created_by_idx ON public.xapi_stores USING btree (created_by);
 
 ALTER INDEX public.enrollment_history_pkey ATTACH PARTITION public.enrollment_history_p0_pkey;
 
@@ -5027,7 +7107,11 @@ CREATE TRIGGER record_history AFTER UPDATE OF email ON auth.users FOR EACH ROW E
 
 CREATE TRIGGER record_user_revision AFTER INSERT OR DELETE OR UPDATE OF password, user_id ON auth.accounts FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('user_id');
 
+CREATE TRIGGER record_webhook_event AFTER UPDATE OF email ON auth.users FOR EACH ROW WHEN (((old.email <> new.email) AND (NOT public.is_merging()))) EXECUTE FUNCTION public.record_user_webhook_event('email');
+
 CREATE TRIGGER cancel_mails AFTER DELETE OR UPDATE OF organization_id ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.cancel_mails_of_member();
+
+CREATE TRIGGER cancel_mails_of_deactivated AFTER UPDATE OF deactivated_at ON public.memberships FOR EACH ROW WHEN (((old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL))) EXECUTE FUNCTION public.cancel_mails_of_member();
 
 CREATE CONSTRAINT TRIGGER check_question AFTER INSERT OR UPDATE ON public.quiz_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
 
@@ -5041,7 +7125,11 @@ CREATE TRIGGER enforce_capstone_reviewer BEFORE UPDATE ON public.capstone_submis
 
 CREATE TRIGGER enforce_capstone_reviewer_of_insert BEFORE INSERT ON public.capstone_submissions FOR EACH ROW WHEN ((new.assigned_reviewer_id IS NOT NULL)) EXECUTE FUNCTION public.enforce_capstone_reviewer();
 
+CREATE TRIGGER enforce_fields BEFORE INSERT OR UPDATE OF custom_fields ON public.member_details FOR EACH ROW EXECUTE FUNCTION public.enforce_member_fields();
+
 CREATE TRIGGER enforce_hierarchy BEFORE INSERT OR UPDATE OF organization_id, parent_team_id ON public.teams FOR EACH ROW WHEN ((new.parent_team_id IS NOT NULL)) EXECUTE FUNCTION public.enforce_team_hierarchy();
+
+CREATE TRIGGER enforce_managers BEFORE INSERT OR UPDATE OF manager_id ON public.member_details FOR EACH ROW WHEN ((new.manager_id IS NOT NULL)) EXECUTE FUNCTION public.enforce_manager_hierarchy();
 
 CREATE TRIGGER enforce_order AFTER INSERT OR UPDATE ON public.course_prerequisites FOR EACH ROW EXECUTE FUNCTION public.enforce_prerequisite_order();
 
@@ -5053,13 +7141,21 @@ CREATE TRIGGER index_new_courses AFTER INSERT ON public.courses REFERENCING NEW 
 
 CREATE TRIGGER index_new_lessons AFTER INSERT ON public.lessons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.index_changed_courses();
 
-CREATE TRIGGER index_user_words AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION public.index_user_words();
+CREATE TRIGGER index_user_words AFTER UPDATE OF full_name, username ON public.profiles FOR EACH ROW WHEN (((old.full_name IS DISTINCT FROM new.full_name) OR (old.username IS DISTINCT FROM new.username))) EXECUTE FUNCTION public.index_user_words();
 
 CREATE TRIGGER index_user_words_of_new AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.index_user_words();
 
+CREATE TRIGGER keep_active_emergency_admin BEFORE UPDATE OF role, deactivated_at, organization_id, user_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.deactivated_at IS NOT NULL) OR (new.organization_id <> old.organization_id) OR (new.user_id <> old.user_id)))) EXECUTE FUNCTION public.keep_last_emergency_admin();
+
+CREATE TRIGGER keep_last_emergency_admin BEFORE DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.keep_last_emergency_admin();
+
+CREATE TRIGGER keep_last_emergency_admin BEFORE DELETE OR UPDATE OF user_id ON public.sso_emergency_admins FOR EACH ROW EXECUTE FUNCTION public.keep_last_emergency_admin();
+
+CREATE TRIGGER record_added_webhook_events AFTER INSERT ON public.member_details REFERENCING NEW TABLE AS new_details FOR EACH STATEMENT EXECUTE FUNCTION public.record_details_webhook_events();
+
 CREATE TRIGGER record_assigned AFTER INSERT ON public.training_cells REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_assigned();
 
-CREATE TRIGGER record_capstone_round AFTER INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.record_capstone_round();
+CREATE TRIGGER record_capstone_round AFTER INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW WHEN ((NOT public.is_merging())) EXECUTE FUNCTION public.record_capstone_round();
 
 CREATE TRIGGER record_catalogue_changes_on_delete AFTER DELETE ON public.course_grants REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_catalogue_changes_of_rows();
 
@@ -5085,6 +7181,10 @@ CREATE TRIGGER record_change AFTER UPDATE OF archived_at ON public.courses FOR E
 
 CREATE TRIGGER record_change AFTER UPDATE OF percent_complete, completed_at ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION public.record_change('enrollments', 'none', 'learner_id', 'course_id');
 
+CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.group_members FOR EACH ROW EXECUTE FUNCTION public.record_change('group_members', 'organization_id', 'user_id', 'none');
+
+CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.member_details FOR EACH ROW EXECUTE FUNCTION public.record_change('member_details', 'organization_id', 'user_id', 'none');
+
 CREATE TRIGGER record_change AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.record_change('memberships', 'organization_id', 'user_id', 'none');
 
 CREATE TRIGGER record_change AFTER UPDATE OF time_zone ON public.organizations FOR EACH ROW WHEN ((old.time_zone <> new.time_zone)) EXECUTE FUNCTION public.record_change('organizations', 'id', 'none', 'none');
@@ -5094,6 +7194,8 @@ CREATE TRIGGER record_change AFTER UPDATE OF full_name ON public.profiles FOR EA
 CREATE TRIGGER record_change AFTER INSERT OR DELETE ON public.team_members FOR EACH ROW EXECUTE FUNCTION public.record_change('team_members', 'none', 'user_id', 'none');
 
 CREATE TRIGGER record_change_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_change('enrollments', 'none', 'learner_id', 'course_id');
+
+CREATE TRIGGER record_changed_webhook_events AFTER UPDATE ON public.member_details REFERENCING OLD TABLE AS old_details NEW TABLE AS new_details FOR EACH STATEMENT EXECUTE FUNCTION public.record_details_webhook_events();
 
 CREATE TRIGGER record_content_revision AFTER INSERT OR DELETE OR UPDATE ON public.capstone_rules FOR EACH ROW EXECUTE FUNCTION public.record_content_revision('lesson_id');
 
@@ -5141,6 +7243,10 @@ CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF title, archived_at ON pu
 
 CREATE TRIGGER record_history AFTER UPDATE OF percent_complete, completed_at, course_version ON public.enrollments FOR EACH ROW WHEN (((old.percent_complete <> new.percent_complete) OR (old.completed_at IS DISTINCT FROM new.completed_at) OR (old.course_version <> new.course_version))) EXECUTE FUNCTION public.record_enrollment_history();
 
+CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE OF name, rule, archived_at ON public.groups FOR EACH ROW EXECUTE FUNCTION public.record_history('group_history', 'id');
+
+CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.member_details FOR EACH ROW EXECUTE FUNCTION public.record_history('member_detail_history', 'organization_id', 'user_id');
+
 CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.record_history('membership_history', 'user_id');
 
 CREATE TRIGGER record_history AFTER INSERT OR UPDATE OF name, time_zone ON public.organizations FOR EACH ROW EXECUTE FUNCTION public.record_history('organization_history', 'id');
@@ -5152,6 +7258,8 @@ CREATE TRIGGER record_history AFTER INSERT OR DELETE OR UPDATE OF name ON public
 CREATE TRIGGER record_history_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW EXECUTE FUNCTION public.record_enrollment_history();
 
 CREATE TRIGGER record_invitation_mail_outcome AFTER UPDATE OF sent_at, dropped_at ON public.outgoing_mails FOR EACH ROW WHEN (((new.invitation_id IS NOT NULL) AND ((new.sent_at IS NOT NULL) OR (new.dropped_at IS NOT NULL)))) EXECUTE FUNCTION public.record_invitation_mail_outcome();
+
+CREATE TRIGGER record_joined AFTER INSERT ON public.group_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_group_member_history();
 
 CREATE TRIGGER record_joined AFTER INSERT ON public.team_members REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
@@ -5169,15 +7277,47 @@ CREATE TRIGGER record_learner_revision AFTER INSERT ON public.quiz_attempts FOR 
 
 CREATE TRIGGER record_learner_revisions AFTER UPDATE ON public.enrollments REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_learner_revisions();
 
+CREATE TRIGGER record_left AFTER DELETE ON public.group_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_group_member_history();
+
 CREATE TRIGGER record_left AFTER DELETE ON public.team_members REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION public.record_team_member_history();
 
-CREATE TRIGGER record_pending_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.record_pending_event();
+CREATE TRIGGER record_pending_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT public.is_merging())) EXECUTE FUNCTION public.record_pending_event();
 
 CREATE TRIGGER record_statement BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_assignment_statement();
 
 CREATE TRIGGER record_user_revision AFTER INSERT OR DELETE OR UPDATE OF author_id, organization_id, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('author_id');
 
 CREATE TRIGGER record_user_revision AFTER UPDATE ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.record_user_revision('id');
+
+CREATE TRIGGER record_webhook_event AFTER INSERT OR DELETE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.record_assignment_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER INSERT OR UPDATE OF submitted_at, reviewed_at ON public.capstone_submissions FOR EACH ROW WHEN ((NOT public.is_merging())) EXECUTE FUNCTION public.record_capstone_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER UPDATE OF revoked_at ON public.certificates FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION public.record_certificate_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER INSERT OR UPDATE OF published_version, archived_at ON public.courses FOR EACH ROW EXECUTE FUNCTION public.record_course_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER UPDATE OF completed_at ON public.enrollments FOR EACH ROW WHEN (((old.completed_at IS NULL) AND (new.completed_at IS NOT NULL))) EXECUTE FUNCTION public.record_completion_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER INSERT OR DELETE OR UPDATE OF organization_id, role, deactivated_at ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.record_membership_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER UPDATE OF full_name ON public.profiles FOR EACH ROW WHEN ((old.full_name IS DISTINCT FROM new.full_name)) EXECUTE FUNCTION public.record_user_webhook_event('name');
+
+CREATE TRIGGER record_webhook_event AFTER INSERT OR DELETE ON public.team_members FOR EACH ROW EXECUTE FUNCTION public.record_team_webhook_event();
+
+CREATE TRIGGER record_webhook_event AFTER UPDATE OF status ON public.training_cells FOR EACH ROW WHEN (((new.status = ANY (ARRAY['overdue'::public.training_status, 'expired'::public.training_status])) AND (old.status <> new.status))) EXECUTE FUNCTION public.record_training_webhook_event();
+
+CREATE TRIGGER record_webhook_event_of_change AFTER UPDATE ON public.assignments FOR EACH ROW WHEN ((new.revision <> old.revision)) EXECUTE FUNCTION public.record_assignment_webhook_event();
+
+CREATE TRIGGER record_webhook_event_on_insert AFTER INSERT ON public.certificates FOR EACH ROW WHEN ((NOT public.is_merging())) EXECUTE FUNCTION public.record_certificate_webhook_event();
+
+CREATE TRIGGER record_webhook_event_on_insert AFTER INSERT ON public.enrollments FOR EACH ROW WHEN (((new.completed_at IS NOT NULL) AND (NOT public.is_merging()))) EXECUTE FUNCTION public.record_completion_webhook_event();
+
+CREATE TRIGGER record_webhook_event_on_insert AFTER INSERT ON public.training_cells FOR EACH ROW WHEN ((new.status = ANY (ARRAY['overdue'::public.training_status, 'expired'::public.training_status]))) EXECUTE FUNCTION public.record_training_webhook_event();
+
+CREATE TRIGGER record_xapi_event AFTER INSERT ON public.learning_events REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((NOT public.is_merging())) EXECUTE FUNCTION public.record_xapi_event();
+
+CREATE TRIGGER reject_backdated_deactivation BEFORE INSERT OR UPDATE OF deactivated_at ON public.memberships FOR EACH ROW WHEN ((NOT public.is_present(new.deactivated_at))) EXECUTE FUNCTION public.reject_backdating();
 
 CREATE TRIGGER reject_backdating BEFORE INSERT OR UPDATE ON public.assignments FOR EACH ROW EXECUTE FUNCTION public.reject_backdated_assignment();
 
@@ -5186,6 +7326,8 @@ CREATE TRIGGER reject_backdating BEFORE INSERT ON public.capstone_submissions FO
 CREATE TRIGGER reject_backdating BEFORE INSERT ON public.certificates FOR EACH ROW WHEN ((NOT public.is_present(new.issued_at))) EXECUTE FUNCTION public.reject_backdated_certificate();
 
 CREATE TRIGGER reject_backdating BEFORE INSERT ON public.enrollments FOR EACH ROW WHEN (((NOT public.is_present(new.enrolled_at)) OR (NOT public.is_present(COALESCE(new.completed_at, now()))))) EXECUTE FUNCTION public.reject_backdating();
+
+CREATE TRIGGER reject_backdating BEFORE INSERT OR UPDATE ON public.group_members FOR EACH ROW WHEN ((NOT public.is_present(new.joined_at))) EXECUTE FUNCTION public.reject_backdating();
 
 CREATE TRIGGER reject_backdating BEFORE INSERT ON public.learning_events FOR EACH ROW WHEN (((new.occurred_at <> now()) OR (new.recorded_at <> now()))) EXECUTE FUNCTION public.reject_backdating();
 
@@ -5217,6 +7359,8 @@ CREATE TRIGGER reject_submitted_changes BEFORE UPDATE ON public.capstone_attachm
 
 CREATE TRIGGER reject_submitted_deletes BEFORE DELETE ON public.capstone_attachments FOR EACH ROW WHEN ((old.submitted_at IS NOT NULL)) EXECUTE FUNCTION public.reject_attachment_changes();
 
+CREATE TRIGGER require_emergency_admin BEFORE UPDATE OF sso_enforced_at ON public.organizations FOR EACH ROW WHEN (((old.sso_enforced_at IS NULL) AND (new.sso_enforced_at IS NOT NULL))) EXECUTE FUNCTION public.require_emergency_admin();
+
 CREATE TRIGGER revoke_invitations_of_demoted_admin AFTER UPDATE OF role ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (new.role <> 'admin'::public.organization_role))) EXECUTE FUNCTION public.revoke_admin_invitations();
 
 CREATE TRIGGER revoke_invitations_of_removed_admin AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.revoke_admin_invitations();
@@ -5229,6 +7373,12 @@ CREATE TRIGGER set_auditor_link_holder BEFORE INSERT ON public.auditor_links FOR
 
 CREATE TRIGGER set_review_due_on BEFORE INSERT OR UPDATE ON public.capstone_submissions FOR EACH ROW EXECUTE FUNCTION public.set_review_due_on();
 
+CREATE TRIGGER set_username BEFORE INSERT OR UPDATE OF full_name, username, name_key ON public.profiles FOR EACH ROW EXECUTE FUNCTION public.set_username();
+
+CREATE TRIGGER settle_pending_member AFTER INSERT ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.apply_pending_member();
+
+CREATE TRIGGER unassign_deactivated AFTER UPDATE OF deactivated_at ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND (old.deactivated_at IS NULL) AND (new.deactivated_at IS NOT NULL))) EXECUTE FUNCTION public.unassign_former_admin('user_id');
+
 CREATE TRIGGER unassign_demoted AFTER UPDATE OF role, organization_id ON public.memberships FOR EACH ROW WHEN (((old.role = 'admin'::public.organization_role) AND ((new.role <> 'admin'::public.organization_role) OR (new.organization_id <> old.organization_id)))) EXECUTE FUNCTION public.unassign_former_admin('user_id');
 
 CREATE TRIGGER unassign_removed AFTER DELETE ON public.memberships FOR EACH ROW WHEN ((old.role = 'admin'::public.organization_role)) EXECUTE FUNCTION public.unassign_former_admin('user_id');
@@ -5240,20 +7390,62 @@ CREATE TRIGGER update_cue_access_scopes AFTER UPDATE ON public.courses REFERENCI
 ALTER TABLE ONLY auth.accounts
     ADD CONSTRAINT accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY auth.api_key_networks
+    ADD CONSTRAINT api_key_networks_service_account_id_fkey FOREIGN KEY (service_account_id) REFERENCES public.service_accounts(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY auth.api_keys
+    ADD CONSTRAINT api_keys_service_account_id_fkey FOREIGN KEY (service_account_id) REFERENCES public.service_accounts(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY auth.mail_requests
     ADD CONSTRAINT mail_requests_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
 
 ALTER TABLE ONLY auth.mail_requests
     ADD CONSTRAINT mail_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY auth.passkey_challenges
+    ADD CONSTRAINT passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.passkeys
+    ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.pending_sign_ins
+    ADD CONSTRAINT pending_sign_ins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.pins
+    ADD CONSTRAINT pins_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.recovery_codes
+    ADD CONSTRAINT recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY auth.refresh_credentials
     ADD CONSTRAINT refresh_credentials_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sessions
+    ADD CONSTRAINT sessions_sso_connection_id_fkey FOREIGN KEY (sso_connection_id) REFERENCES public.sso_connections(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY auth.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY auth.sign_in_alerts
     ADD CONSTRAINT sign_in_alerts_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sso_requests
+    ADD CONSTRAINT sso_requests_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.sso_requests
+    ADD CONSTRAINT sso_requests_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.sso_connections(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.totp_secrets
+    ADD CONSTRAINT totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.trusted_devices
+    ADD CONSTRAINT trusted_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY auth.used_assertions
+    ADD CONSTRAINT used_assertions_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.sso_connections(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.account_erasures
     ADD CONSTRAINT account_erasures_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
@@ -5291,6 +7483,9 @@ ALTER TABLE ONLY public.auditor_links
 ALTER TABLE ONLY public.auditor_visits
     ADD CONSTRAINT auditor_visits_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.auditor_links(id);
 
+ALTER TABLE ONLY public.calendar_feeds
+    ADD CONSTRAINT calendar_feeds_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.memberships(user_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.capstone_attachments
     ADD CONSTRAINT capstone_attachments_learner_id_course_id_cycle_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle);
 
@@ -5327,6 +7522,18 @@ ALTER TABLE ONLY public.capstone_submissions
 ALTER TABLE ONLY public.caption_cues
     ADD CONSTRAINT caption_cues_lesson_id_language_fkey FOREIGN KEY (lesson_id, language) REFERENCES public.lesson_captions(lesson_id, language) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.certificate_brandings
+    ADD CONSTRAINT certificate_brandings_logo_id_fkey FOREIGN KEY (organization_id, logo_id) REFERENCES public.organization_images(organization_id, id);
+
+ALTER TABLE ONLY public.certificate_brandings
+    ADD CONSTRAINT certificate_brandings_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
+
+ALTER TABLE ONLY public.certificate_brandings
+    ADD CONSTRAINT certificate_brandings_signature_id_fkey FOREIGN KEY (organization_id, signature_id) REFERENCES public.organization_images(organization_id, id);
+
+ALTER TABLE ONLY public.certificates
+    ADD CONSTRAINT certificates_branding_id_fkey FOREIGN KEY (branding_id) REFERENCES public.certificate_brandings(id);
+
 ALTER TABLE ONLY public.certificates
     ADD CONSTRAINT certificates_course_id_course_version_content_hash_fkey FOREIGN KEY (course_id, course_version, content_hash) REFERENCES public.course_versions(course_id, number, content_hash);
 
@@ -5344,6 +7551,12 @@ ALTER TABLE ONLY public.certificates
 
 ALTER TABLE ONLY public.content_revisions
     ADD CONSTRAINT content_revisions_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.continued_enrollments
+    ADD CONSTRAINT continued_enrollments_enrollment_fkey FOREIGN KEY (learner_id, course_id, cycle) REFERENCES public.enrollments(learner_id, course_id, cycle) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.continued_enrollments
+    ADD CONSTRAINT continued_enrollments_source_learner_id_fkey FOREIGN KEY (source_learner_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.course_drafts
     ADD CONSTRAINT course_drafts_course_id_fkey FOREIGN KEY (course_id) REFERENCES public.courses(id);
@@ -5443,6 +7656,18 @@ ALTER TABLE ONLY public.evidence_identities
 
 ALTER TABLE ONLY public.evidence_identities
     ADD CONSTRAINT evidence_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_members
+    ADD CONSTRAINT group_members_group_id_fkey FOREIGN KEY (organization_id, group_id) REFERENCES public.groups(organization_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.group_members
+    ADD CONSTRAINT group_members_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.groups
+    ADD CONSTRAINT groups_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.groups
+    ADD CONSTRAINT groups_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE ONLY public.hidden_author_onboardings
     ADD CONSTRAINT hidden_author_onboardings_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -5555,11 +7780,35 @@ ALTER TABLE ONLY public.lessons
 ALTER TABLE ONLY public.lessons
     ADD CONSTRAINT lessons_course_id_module_id_fkey FOREIGN KEY (course_id, module_id) REFERENCES public.course_modules(course_id, id);
 
+ALTER TABLE ONLY public.member_details
+    ADD CONSTRAINT member_details_manager_id_fkey FOREIGN KEY (organization_id, manager_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE SET NULL (manager_id);
+
+ALTER TABLE ONLY public.member_details
+    ADD CONSTRAINT member_details_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.member_fields
+    ADD CONSTRAINT member_fields_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.member_fields
+    ADD CONSTRAINT member_fields_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id);
 
 ALTER TABLE ONLY public.memberships
     ADD CONSTRAINT memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.merged_accounts
+    ADD CONSTRAINT merged_accounts_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.merged_accounts
+    ADD CONSTRAINT merged_accounts_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.merged_accounts
+    ADD CONSTRAINT merged_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.merged_accounts
+    ADD CONSTRAINT merged_accounts_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.message_preferences
     ADD CONSTRAINT message_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
@@ -5582,11 +7831,56 @@ ALTER TABLE ONLY public.open_quiz_attempts
 ALTER TABLE ONLY public.open_quiz_attempts
     ADD CONSTRAINT open_quiz_attempts_version_fkey FOREIGN KEY (course_id, course_version) REFERENCES public.course_versions(course_id, number);
 
+ALTER TABLE ONLY public.organization_branding
+    ADD CONSTRAINT organization_branding_certificate_logo_id_fkey FOREIGN KEY (organization_id, certificate_logo_id) REFERENCES public.organization_images(organization_id, id);
+
+ALTER TABLE ONLY public.organization_branding
+    ADD CONSTRAINT organization_branding_dark_logo_id_fkey FOREIGN KEY (organization_id, dark_logo_id) REFERENCES public.organization_images(organization_id, id);
+
+ALTER TABLE ONLY public.organization_branding
+    ADD CONSTRAINT organization_branding_logo_id_fkey FOREIGN KEY (organization_id, logo_id) REFERENCES public.organization_images(organization_id, id);
+
+ALTER TABLE ONLY public.organization_branding
+    ADD CONSTRAINT organization_branding_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.organization_branding
+    ADD CONSTRAINT organization_branding_signature_id_fkey FOREIGN KEY (organization_id, signature_id) REFERENCES public.organization_images(organization_id, id);
+
+ALTER TABLE ONLY public.organization_domains
+    ADD CONSTRAINT organization_domains_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.organization_domains
+    ADD CONSTRAINT organization_domains_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.organization_images
+    ADD CONSTRAINT organization_images_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.organization_images
+    ADD CONSTRAINT organization_images_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES public.invitations(id);
 
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_request_id_fkey FOREIGN KEY (request_id) REFERENCES auth.mail_requests(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.pending_members
+    ADD CONSTRAINT pending_members_manager_id_fkey FOREIGN KEY (organization_id, manager_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE SET NULL (manager_id);
+
+ALTER TABLE ONLY public.pending_members
+    ADD CONSTRAINT pending_members_manager_pending_id_fkey FOREIGN KEY (manager_pending_id) REFERENCES public.pending_members(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.pending_members
+    ADD CONSTRAINT pending_members_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.people_import_rows
+    ADD CONSTRAINT people_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES public.people_imports(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.people_imports
+    ADD CONSTRAINT people_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.people_imports
+    ADD CONSTRAINT people_imports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.privacy_acceptances
     ADD CONSTRAINT privacy_acceptances_notice_fkey FOREIGN KEY (organization_id, version) REFERENCES public.privacy_notices(organization_id, version);
@@ -5602,6 +7896,9 @@ ALTER TABLE ONLY public.privacy_notices
 
 ALTER TABLE ONLY public.profiles
     ADD CONSTRAINT profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.provisioning_errors
+    ADD CONSTRAINT provisioning_errors_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.quiz_answers
     ADD CONSTRAINT quiz_answers_question_id_fkey FOREIGN KEY (question_id) REFERENCES public.quiz_questions(id) ON DELETE CASCADE;
@@ -5666,6 +7963,51 @@ ALTER TABLE ONLY public.retention_settings
 ALTER TABLE ONLY public.retention_settings
     ADD CONSTRAINT retention_settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
 
+ALTER TABLE ONLY public.scim_groups
+    ADD CONSTRAINT scim_groups_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.scim_users
+    ADD CONSTRAINT scim_users_user_id_fkey FOREIGN KEY (organization_id, user_id) REFERENCES public.memberships(organization_id, user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.service_accounts
+    ADD CONSTRAINT service_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.service_accounts
+    ADD CONSTRAINT service_accounts_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.service_accounts
+    ADD CONSTRAINT service_accounts_responsible_id_fkey FOREIGN KEY (responsible_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.sso_connections
+    ADD CONSTRAINT sso_connections_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.sso_connections
+    ADD CONSTRAINT sso_connections_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sso_emergency_admins
+    ADD CONSTRAINT sso_emergency_admins_added_by_fkey FOREIGN KEY (added_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.sso_emergency_admins
+    ADD CONSTRAINT sso_emergency_admins_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.memberships(user_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sso_group_rules
+    ADD CONSTRAINT sso_group_rules_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.sso_connections(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sso_group_rules
+    ADD CONSTRAINT sso_group_rules_team_id_fkey FOREIGN KEY (team_id) REFERENCES public.teams(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.sso_identities
+    ADD CONSTRAINT sso_identities_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.sso_connections(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sso_identities
+    ADD CONSTRAINT sso_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.sso_test_runs
+    ADD CONSTRAINT sso_test_runs_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.sso_test_runs
+    ADD CONSTRAINT sso_test_runs_connection_id_fkey FOREIGN KEY (connection_id) REFERENCES public.sso_connections(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.team_managers
     ADD CONSTRAINT team_managers_team_id_fkey FOREIGN KEY (organization_id, team_id) REFERENCES public.teams(organization_id, id) ON DELETE CASCADE;
 
@@ -5711,6 +8053,12 @@ ALTER TABLE ONLY public.training_reminders
 ALTER TABLE ONLY public.training_reminders
     ADD CONSTRAINT training_reminders_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.transfer_codes
+    ADD CONSTRAINT transfer_codes_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.transfer_codes
+    ADD CONSTRAINT transfer_codes_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.user_words
     ADD CONSTRAINT user_words_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.profiles(id) ON DELETE CASCADE;
 
@@ -5726,9 +8074,37 @@ ALTER TABLE ONLY public.videos
 ALTER TABLE ONLY public.watch_allowances
     ADD CONSTRAINT watch_allowances_learner_id_fkey FOREIGN KEY (learner_id) REFERENCES public.profiles(id);
 
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES public.webhook_endpoints(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_deliveries
+    ADD CONSTRAINT webhook_deliveries_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.webhook_events(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_endpoints
+    ADD CONSTRAINT webhook_endpoints_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.webhook_endpoints
+    ADD CONSTRAINT webhook_endpoints_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.webhook_events
+    ADD CONSTRAINT webhook_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.xapi_events
+    ADD CONSTRAINT xapi_events_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.xapi_stores(organization_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.xapi_stores
+    ADD CONSTRAINT xapi_stores_created_by_fkey FOREIGN KEY (created_by) REFERENCES public.profiles(id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.xapi_stores
+    ADD CONSTRAINT xapi_stores_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES public.organizations(id) ON DELETE CASCADE;
+
 GRANT USAGE ON SCHEMA auth TO atrium_app;
 
 GRANT ALL ON SCHEMA public TO atrium_owner;
+
+REVOKE ALL ON FUNCTION public.add_person_updated_event(of_user uuid, changed text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION public.add_webhook_event(of_organization uuid, event_type text, of_user uuid, of_key text, event_data jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION public.apply_retention(organization uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.apply_retention(organization uuid) TO atrium_app;
@@ -5742,6 +8118,8 @@ GRANT UPDATE(revoked_reason) ON TABLE public.certificates TO atrium_app;
 REVOKE ALL ON FUNCTION public.content_fingerprint(content_hash bytea) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.content_fingerprint(content_hash bytea) TO atrium_app;
 
+REVOKE ALL ON FUNCTION public.copy_learning(kept uuid, duplicate uuid) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION public.erase_evidence(erased uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_evidence(erased uuid) TO atrium_app;
 
@@ -5754,6 +8132,9 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.lessons TO atrium_app;
 
 REVOKE ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.list_locked_watch_allowances(learners uuid[]) TO atrium_app;
+
+REVOKE ALL ON FUNCTION public.merge_members(of_organization uuid, kept uuid, duplicate uuid, actor uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.merge_members(of_organization uuid, kept uuid, duplicate uuid, actor uuid) TO atrium_app;
 
 REVOKE ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) TO atrium_app;
@@ -5777,9 +8158,27 @@ GRANT ALL ON FUNCTION public.set_super_admin(actor uuid, target uuid, value bool
 REVOKE ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, carry_seconds integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.spend_watch_allowance(learner uuid, opened_at timestamp with time zone, wanted integer, speed integer, carry_seconds integer) TO atrium_app;
 
+REVOKE ALL ON FUNCTION public.unite_memberships(of_organization uuid, kept uuid, duplicate uuid) FROM PUBLIC;
+
+GRANT SELECT,DELETE ON TABLE public.webhook_events TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.accounts TO atrium_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.api_key_networks TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE auth.api_keys TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.mail_requests TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE auth.passkey_challenges TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.passkeys TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE auth.pending_sign_ins TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.pins TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.recovery_codes TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.refresh_credentials TO atrium_app;
 
@@ -5788,6 +8187,14 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sessions TO atrium_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE auth.sign_in_alerts TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.signing_keys TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.sso_requests TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.totp_secrets TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.trusted_devices TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE auth.used_assertions TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE auth.users TO atrium_app;
 
@@ -5847,6 +8254,8 @@ GRANT INSERT(what) ON TABLE public.auditor_visits TO atrium_app;
 
 GRANT SELECT ON TABLE public.backups TO atrium_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.calendar_feeds TO atrium_app;
+
 GRANT SELECT,DELETE ON TABLE public.capstone_attachments TO atrium_app;
 
 GRANT INSERT(learner_id) ON TABLE public.capstone_attachments TO atrium_app;
@@ -5893,9 +8302,13 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.learning_days TO atrium_app;
 
 GRANT SELECT ON TABLE public.category_days TO atrium_app;
 
+GRANT SELECT,INSERT ON TABLE public.certificate_brandings TO atrium_app;
+
 GRANT SELECT ON TABLE public.certificate_lookup TO atrium_app;
 
 GRANT SELECT ON TABLE public.content_revisions TO atrium_app;
+
+GRANT SELECT ON TABLE public.continued_enrollments TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.course_drafts TO atrium_app;
 
@@ -5970,6 +8383,24 @@ GRANT SELECT ON TABLE public.enrollment_history TO atrium_app;
 GRANT SELECT,INSERT,UPDATE ON TABLE public.enrollments TO atrium_app;
 
 GRANT SELECT ON TABLE public.evidence_identities TO atrium_app;
+
+GRANT SELECT ON TABLE public.group_history TO atrium_app;
+
+GRANT SELECT ON TABLE public.group_member_history TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.group_members TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.groups TO atrium_app;
+
+GRANT UPDATE(name) ON TABLE public.groups TO atrium_app;
+
+GRANT UPDATE(rule) ON TABLE public.groups TO atrium_app;
+
+GRANT UPDATE(evaluated_on) ON TABLE public.groups TO atrium_app;
+
+GRANT UPDATE(revision) ON TABLE public.groups TO atrium_app;
+
+GRANT UPDATE(archived_at) ON TABLE public.groups TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.hidden_author_onboardings TO atrium_app;
 
@@ -6063,9 +8494,43 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_tasks TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.lesson_videos TO atrium_app;
 
+GRANT SELECT ON TABLE public.member_detail_history TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(employee_id) ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(job_title) ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(department) ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(location) ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(hired_on) ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(manager_id) ON TABLE public.member_details TO atrium_app;
+
+GRANT UPDATE(custom_fields) ON TABLE public.member_details TO atrium_app;
+
+GRANT SELECT,INSERT ON TABLE public.member_fields TO atrium_app;
+
+GRANT UPDATE(name) ON TABLE public.member_fields TO atrium_app;
+
+GRANT UPDATE(choices) ON TABLE public.member_fields TO atrium_app;
+
+GRANT UPDATE(is_required) ON TABLE public.member_fields TO atrium_app;
+
+GRANT UPDATE("position") ON TABLE public.member_fields TO atrium_app;
+
+GRANT UPDATE(archived_at) ON TABLE public.member_fields TO atrium_app;
+
 GRANT SELECT ON TABLE public.membership_history TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.memberships TO atrium_app;
+
+GRANT UPDATE(deactivated_at) ON TABLE public.memberships TO atrium_app;
+
+GRANT SELECT ON TABLE public.merged_accounts TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.message_preferences TO atrium_app;
 
@@ -6109,13 +8574,117 @@ GRANT INSERT(rules) ON TABLE public.open_quiz_attempts TO atrium_app;
 
 GRANT UPDATE(answers) ON TABLE public.open_quiz_attempts TO atrium_app;
 
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.organization_branding TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.organization_domains TO atrium_app;
+
 GRANT SELECT ON TABLE public.organization_history TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.organization_images TO atrium_app;
 
 GRANT SELECT,INSERT,UPDATE ON TABLE public.organizations TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.outgoing_mails TO atrium_app;
 
 GRANT SELECT,DELETE ON TABLE public.pending_events TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(full_name) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(username) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(employee_id) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(job_title) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(department) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(location) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(hired_on) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(custom_fields) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(team_ids) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(manager_id) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(manager_pending_id) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(report_ids) ON TABLE public.pending_members TO atrium_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.pending_members TO atrium_app;
+
+GRANT SELECT ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT INSERT(import_id) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT INSERT("row") ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT INSERT(cells),UPDATE(cells) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(result) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(action) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(issues) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(changes) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(plan) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(user_id) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT UPDATE(failure) ON TABLE public.people_import_rows TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(id) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(created_by) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(actor_id) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(file_name) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(status) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(error) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(row_count) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(headers) ON TABLE public.people_imports TO atrium_app;
+
+GRANT INSERT(targets),UPDATE(targets) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(send_invitations) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(update_existing) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(deactivate_missing) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(revision) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(counts) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(checked_at) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(batch_id) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(phase) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE("position") ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(processed) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(steps) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(failed_count) ON TABLE public.people_imports TO atrium_app;
+
+GRANT UPDATE(deactivated_count) ON TABLE public.people_imports TO atrium_app;
 
 GRANT SELECT ON TABLE public.privacy_acceptances TO atrium_app;
 
@@ -6152,6 +8721,10 @@ GRANT INSERT(certificate_name),UPDATE(certificate_name) ON TABLE public.profiles
 GRANT INSERT(time_zone),UPDATE(time_zone) ON TABLE public.profiles TO atrium_app;
 
 GRANT INSERT(reminder_hour),UPDATE(reminder_hour) ON TABLE public.profiles TO atrium_app;
+
+GRANT INSERT(username),UPDATE(username) ON TABLE public.profiles TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.provisioning_errors TO atrium_app;
 
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.quiz_answers TO atrium_app;
 
@@ -6219,6 +8792,22 @@ GRANT SELECT,INSERT,UPDATE ON TABLE public.retention_settings TO atrium_app;
 
 GRANT SELECT ON TABLE public.schema_migrations TO atrium_app;
 
+GRANT SELECT,INSERT,DELETE ON TABLE public.scim_groups TO atrium_app;
+
+GRANT UPDATE(external_id) ON TABLE public.scim_groups TO atrium_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.scim_groups TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.scim_users TO atrium_app;
+
+GRANT UPDATE(user_name) ON TABLE public.scim_users TO atrium_app;
+
+GRANT UPDATE(external_id) ON TABLE public.scim_users TO atrium_app;
+
+GRANT UPDATE(attributes) ON TABLE public.scim_users TO atrium_app;
+
+GRANT UPDATE(updated_at) ON TABLE public.scim_users TO atrium_app;
+
 GRANT SELECT ON TABLE public.search_words TO atrium_app;
 
 GRANT SELECT ON TABLE public.security_events TO atrium_app;
@@ -6238,6 +8827,18 @@ GRANT INSERT(ip_address) ON TABLE public.security_events TO atrium_app;
 GRANT INSERT(client) ON TABLE public.security_events TO atrium_app;
 
 GRANT INSERT(details) ON TABLE public.security_events TO atrium_app;
+
+GRANT SELECT,INSERT,UPDATE ON TABLE public.service_accounts TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sso_connections TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE ON TABLE public.sso_emergency_admins TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sso_group_rules TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sso_identities TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.sso_test_runs TO atrium_app;
 
 GRANT SELECT ON TABLE public.team_history TO atrium_app;
 
@@ -6301,6 +8902,20 @@ GRANT INSERT(kind) ON TABLE public.training_reminders TO atrium_app;
 
 GRANT INSERT(event_on) ON TABLE public.training_reminders TO atrium_app;
 
+GRANT SELECT ON TABLE public.transfer_codes TO atrium_app;
+
+GRANT INSERT(organization_id) ON TABLE public.transfer_codes TO atrium_app;
+
+GRANT INSERT(code_hash) ON TABLE public.transfer_codes TO atrium_app;
+
+GRANT INSERT(code_end) ON TABLE public.transfer_codes TO atrium_app;
+
+GRANT UPDATE(uses) ON TABLE public.transfer_codes TO atrium_app;
+
+GRANT INSERT(created_by) ON TABLE public.transfer_codes TO atrium_app;
+
+GRANT UPDATE(revoked_at) ON TABLE public.transfer_codes TO atrium_app;
+
 GRANT SELECT ON TABLE public.user_history TO atrium_app;
 
 GRANT SELECT ON TABLE public.user_words TO atrium_app;
@@ -6311,4 +8926,12 @@ GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.videos TO atrium_app;
 
 GRANT SELECT ON TABLE public.watch_allowances TO atrium_app;
 
+GRANT SELECT,DELETE,UPDATE ON TABLE public.webhook_deliveries TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.webhook_endpoints TO atrium_app;
+
 GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.worker_heartbeats TO atrium_app;
+
+GRANT SELECT,DELETE ON TABLE public.xapi_events TO atrium_app;
+
+GRANT SELECT,INSERT,DELETE,UPDATE ON TABLE public.xapi_stores TO atrium_app;

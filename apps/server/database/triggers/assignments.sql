@@ -10,3 +10,9 @@ create or replace trigger reject_backdating before insert or update on assignmen
 
 create or replace trigger record_statement before insert or update on assignments
   for each row execute function record_assignment_statement();
+
+create or replace trigger record_webhook_event after insert or delete on assignments
+  for each row execute function record_assignment_webhook_event();
+
+create or replace trigger record_webhook_event_of_change after update on assignments
+  for each row when (new.revision <> old.revision) execute function record_assignment_webhook_event();

@@ -24,6 +24,14 @@ create or replace trigger record_learner_revision after insert or update or dele
 create or replace trigger record_certificate_lookup after insert or delete on certificates
   for each row execute function record_certificate_lookup();
 
--- Certificates that are older than the trigger, which blocks new ones until the transaction ends.
+-- Certificates that are older than the trigger, which blocks new ones until the transaction ends. Only the upgrade that adds
+-- the trigger finds no row; later ones do not read the certificates.
 insert into certificate_lookup (id, number, learner_id) select id, number, learner_id from certificates
+where not exists (select from certificate_lookup)
 on conflict (id) do nothing;
+
+create or replace trigger record_webhook_event_on_insert after insert on certificates
+  for each row when (not is_merging()) execute function record_certificate_webhook_event();
+
+create or replace trigger record_webhook_event after update of revoked_at on certificates for each row
+  when (old.revoked_at is null and new.revoked_at is not null) execute function record_certificate_webhook_event();

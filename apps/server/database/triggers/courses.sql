@@ -32,3 +32,6 @@ create or replace trigger record_content_revision after insert or update on cour
 create or replace trigger record_user_revision
   after insert or delete or update of author_id, organization_id, archived_at on courses
   for each row execute function record_user_revision('author_id');
+
+create or replace trigger record_webhook_event after insert or update of published_version, archived_at on courses
+  for each row execute function record_course_webhook_event();

@@ -35,3 +35,9 @@ create or replace trigger record_learner_revision after insert or delete on enro
 -- Per statement, because publishing updates many learners, and two of these transactions must not deadlock.
 create or replace trigger record_learner_revisions after update on enrollments
   referencing new table as changed for each statement execute function record_learner_revisions();
+
+create or replace trigger record_webhook_event_on_insert after insert on enrollments for each row
+  when (new.completed_at is not null and not is_merging()) execute function record_completion_webhook_event();
+
+create or replace trigger record_webhook_event after update of completed_at on enrollments for each row
+  when (old.completed_at is null and new.completed_at is not null) execute function record_completion_webhook_event();

@@ -17,12 +17,37 @@ create or replace trigger record_change after insert or update or delete on memb
 create or replace trigger reject_backdating before insert on memberships for each row
   when (not is_present(new.joined_at)) execute function reject_backdating();
 
+create or replace trigger cancel_mails_of_deactivated after update of deactivated_at on memberships
+  for each row when (old.deactivated_at is null and new.deactivated_at is not null)
+  execute function cancel_mails_of_member();
+
+create or replace trigger reject_backdated_deactivation before insert or update of deactivated_at on memberships for each row
+  when (not is_present(new.deactivated_at)) execute function reject_backdating();
+
 create or replace trigger reject_changed_times before update of joined_at on memberships for each row
   when (new.joined_at <> old.joined_at) execute function reject_backdating();
 
 create or replace trigger unassign_removed after delete on memberships
   for each row when (old.role = 'admin') execute function unassign_former_admin('user_id');
 
+create or replace trigger unassign_deactivated after update of deactivated_at on memberships
+  for each row when (old.role = 'admin' and old.deactivated_at is null and new.deactivated_at is not null)
+  execute function unassign_former_admin('user_id');
+
 create or replace trigger unassign_demoted after update of role, organization_id on memberships
   for each row when (old.role = 'admin' and (new.role <> 'admin' or new.organization_id <> old.organization_id))
   execute function unassign_former_admin('user_id');
+
+create or replace trigger record_webhook_event after insert or delete or update of organization_id, role, deactivated_at on memberships
+  for each row execute function record_membership_webhook_event();
+
+create or replace trigger settle_pending_member after insert on memberships
+  for each row execute function apply_pending_member();
+
+create or replace trigger keep_last_emergency_admin before delete on memberships
+  for each row when (old.role = 'admin') execute function keep_last_emergency_admin();
+
+create or replace trigger keep_active_emergency_admin before update of role, deactivated_at, organization_id, user_id on memberships
+  for each row when (old.role = 'admin' and (new.role <> 'admin' or new.deactivated_at is not null
+    or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
+  execute function keep_last_emergency_admin();

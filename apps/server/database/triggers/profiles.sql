@@ -1,3 +1,6 @@
+create or replace trigger set_username before insert or update of full_name, username, name_key on profiles
+  for each row execute function set_username();
+
 create or replace trigger record_history after insert or update of full_name on profiles
   for each row execute function record_user_history();
 
@@ -15,8 +18,8 @@ create or replace trigger record_user_revision after update on profiles
 create or replace trigger index_user_words_of_new after insert on profiles
   for each row execute function index_user_words();
 
-create or replace trigger index_user_words after update of full_name on profiles
-  for each row when (old.full_name is distinct from new.full_name)
+create or replace trigger index_user_words after update of full_name, username on profiles
+  for each row when (old.full_name is distinct from new.full_name or old.username is distinct from new.username)
   execute function index_user_words();
 
 -- Users created or renamed between the migration and the triggers, which block changes until the transaction ends.
@@ -24,5 +27,9 @@ delete from user_words using profiles where profiles.id = user_id and profiles.u
 insert into user_words (user_id, words, created_at)
 select distinct profiles.id, words, account.created_at
 from profiles join auth.users account on account.id = profiles.id
-  cross join lateral (select word_starts(full_name) union select word_starts(email)) as starts (words)
+  cross join lateral (
+    select word_starts(full_name) union select word_starts(username) union select word_starts(email)) as starts (words)
 where not exists (select from user_words known where known.user_id = profiles.id);
+
+create or replace trigger record_webhook_event after update of full_name on profiles
+  for each row when (old.full_name is distinct from new.full_name) execute function record_user_webhook_event('name');

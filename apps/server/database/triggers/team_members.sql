@@ -10,3 +10,6 @@ create or replace trigger record_change after insert or delete on team_members
 
 create or replace trigger reject_backdating before insert or update on team_members for each row
   when (not is_present(new.joined_at)) execute function reject_backdating();
+
+create or replace trigger record_webhook_event after insert or delete on team_members
+  for each row execute function record_team_webhook_event();
