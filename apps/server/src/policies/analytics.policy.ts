@@ -10,7 +10,8 @@ export function scopesOf(actor: Actor, isAuthor: boolean): AnalyticsScope[] {
   if (actor.isSuperAdmin) scopes.push('system');
   if (actor.membership?.role === 'admin') scopes.push('organization');
   if (isAuthor) scopes.push('courses');
-  return [...scopes, 'own'];
+  // A service account learns nothing itself.
+  return actor.serviceAccount ? scopes : [...scopes, 'own'];
 }
 
 /** Returns the requested scope, or the widest available one. Throws `forbidden` if the actor does not have it. */

@@ -43,6 +43,8 @@ async function makeActors(
     ipAddress: '127.0.0.1',
     emailVerified: true,
     isSuperAdmin,
+    mustSetUpFactor: false,
+    mustAcceptNotice: false,
     membership,
   });
   const memberOf = (
@@ -53,6 +55,7 @@ async function makeActors(
     organizationName: organization.name,
     isActive: true,
     hasExclusiveCatalogue: false,
+    brandingRevision: 0,
     role: 'member',
     isManager: false,
     grantedCourseIds: [],
@@ -165,6 +168,7 @@ test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({
     organizationName: fc.constant('Any'),
     isActive: fc.boolean(),
     hasExclusiveCatalogue: fc.boolean(),
+    brandingRevision: fc.constant(0),
     role: fc.constantFrom('member' as const, 'admin' as const),
     isManager: fc.boolean(),
     grantedCourseIds: fc.subarray(ids),
@@ -172,6 +176,8 @@ test('predicate and SQL agree for random actors', { timeout: 300_000 }, async ({
   const anyActor = fc.record({
     user: fc.constantFrom(...users),
     isSuperAdmin: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
+    mustSetUpFactor: fc.constant(false),
+    mustAcceptNotice: fc.constant(false),
     membership: fc.option(anyMembership),
   });
   await fc.assert(

@@ -19,3 +19,8 @@ export function requireActiveOrganization(
   if (actor.isSuperAdmin) return;
   if (actor.membership && !actor.membership.isActive) throw new AppError('organization_inactive');
 }
+
+/** Throws `not_for_api_keys` for service accounts, in calls where only some cases are for them. */
+export function requireUser(actor: Actor): void {
+  if (actor.serviceAccount) throw new AppError('not_for_api_keys');
+}

@@ -10,7 +10,7 @@ export function requireOverseer(actor: Actor): void {
   if (!actor.isSuperAdmin && actor.membership?.role !== 'admin') throw new AppError('forbidden');
 }
 
-// The functions below assume that `requireOverseer` or `requireReviewer` has passed.
+// The functions below that throw nothing assume that `requireOverseer` or `requirePeopleScope` has passed.
 
 /** Returns the organization of the actor; null for super admins, who oversee all. */
 export const organizationOf = ({ isSuperAdmin, membership }: Actor): string | null =>

@@ -75,7 +75,11 @@ export const authoringRows = [
     body: 'no image',
   },
   // Used in a draft of A.
-  { call: 'GET /api/images/:imageId', expected: [404, 404, 404, 404, 200, 404, 200] },
+  {
+    call: 'GET /api/images/:imageId',
+    expected: [404, 404, 404, 404, 200, 404, 200],
+    inactive: 404,
+  },
   {
     call: 'POST /api/courses/:courseId/file-url',
     expected: draftEditors,
@@ -90,7 +94,7 @@ export const authoringRows = [
     body: 'no archive',
   },
   // Belongs to a member of A and is visible to no one else.
-  { call: 'GET /api/course-imports/:importId', expected: noCourse },
+  { call: 'GET /api/course-imports/:importId', expected: noCourse, inactive: 404 },
   { call: 'GET /api/courses/:courseId/publication', expected: draftEditors, missing: noDraft },
   {
     call: 'POST /api/courses/:courseId/publication-request',

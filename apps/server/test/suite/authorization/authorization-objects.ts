@@ -1,6 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Deps } from '../../../src/platform/deps.ts';
+import { makeAssignment } from './assigned-objects.ts';
+import { makeServiceAccount } from '../../api-keys/service-accounts.ts';
 import type { Factories, MadeOrganization } from '../../factories.ts';
+import { defaultSsoAttributes } from '@atrium/contracts/sso/constants';
+import { createServiceCertificate } from '../../../src/modules/sso/connections/service-certificate.ts';
+import { encryptSecret } from '../../../src/platform/security/secret-box.ts';
+import {
+  makeMemberField,
+  makePeopleImport,
+  makeTransferCode,
+} from './authorization-people-objects.ts';
 
 /** Ids by the `:names` used in rows. */
 export type Names = Readonly<Record<string, string | number>>;
@@ -93,39 +103,6 @@ async function makeInvitations(deps: Deps, organizationId: string) {
   return { invitationId: invitation.id, batchId };
 }
 
-/** Makes a team of one user that reports to another team, and an assignment for the team and the user. */
-async function makeAssignment(
-  { db }: Deps,
-  organizationId: string,
-  { courseId, learnerId }: { courseId: number; learnerId: string },
-) {
-  const parent = await db
-    .insertInto('teams')
-    .values({ organizationId, name: 'Operations' })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const team = await db
-    .insertInto('teams')
-    .values({ organizationId, name: 'Field crew', parentTeamId: parent.id })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await db.insertInto('teamMembers').values({ teamId: team.id, userId: learnerId }).execute();
-  const since = new Date();
-  const assignment = await db
-    .insertInto('assignments')
-    .values({
-      organizationId,
-      courseId,
-      teams: JSON.stringify({ [team.id]: since }),
-      members: JSON.stringify({ [learnerId]: since }),
-      dueDays: 30,
-      statementText: 'I have read and understood this course.',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { teamId: team.id, parentTeamId: parent.id, assignmentId: assignment.id };
-}
-
 async function makeAuditorLink({ db }: Deps, organizationId: string) {
   const link = { organizationId, label: 'Audit', tokenHash: randomBytes(32) };
   return db
@@ -169,6 +146,66 @@ async function makeReportSchedule(
   return { scheduleId, readerId };
 }
 
+/** Makes a connection to a SAML identity provider, and a verified domain. */
+async function makeSsoConnection({ db, config }: Deps, organizationId: string) {
+  const id = randomUUID();
+  const { key, certificate } = createServiceCertificate('idp.example');
+  await db
+    .insertInto('ssoConnections')
+    .values({
+      id,
+      organizationId,
+      protocol: 'saml',
+      name: 'Company account',
+      entityId: 'https://idp.example',
+      signInUrl: 'https://idp.example/sign-in',
+      certificates: [certificate],
+      serviceCertificate: certificate,
+      serviceKey: encryptSecret(config, `sso service key ${id}`, key),
+      attributes: JSON.stringify(defaultSsoAttributes.saml),
+    })
+    .execute();
+  return db
+    .insertInto('organizationDomains')
+    .values({
+      organizationId,
+      domain: `${id}.example`,
+      token: 'a'.repeat(20),
+      verifiedAt: new Date(),
+      verifiedBy: 'dns',
+    })
+    .returning('id as domainId')
+    .executeTakeFirstOrThrow();
+}
+
+/** Makes a webhook with a delivery. */
+async function makeWebhook(make: Factories, { db, config }: Deps, organization: MadeOrganization) {
+  const webhookId = randomUUID();
+  const secret = encryptSecret(
+    config,
+    `webhook secret ${webhookId}`,
+    'whsec_MDEyMzQ1Njc4OWFiY2RlZg==',
+  );
+  await db
+    .insertInto('webhookEndpoints')
+    .values({
+      id: webhookId,
+      organizationId: organization.id,
+      url: 'https://127.0.0.1:1/',
+      eventTypes: ['person.joined'],
+      secret,
+      secretHint: 'ZmY',
+    })
+    .execute();
+  await make.user({ organization });
+  const { deliveryId } = await db
+    .selectFrom('webhookDeliveries')
+    .select('id as deliveryId')
+    .where('endpointId', '=', webhookId)
+    .executeTakeFirstOrThrow();
+  return { webhookId, deliveryId };
+}
+
 /** Makes an export of training rows that is ready to download. */
 async function makeTrainingExport({ db }: Deps, organizationId: string, requestedBy: string) {
   const requested = { format: 'csv', asOf: '2026-01-31', fileName: 'training-rows' } as const;
@@ -202,6 +239,12 @@ async function makeDataExport({ db }: Deps, userId: string) {
     .where('id', '=', id)
     .execute();
   return { dataExportId: id };
+}
+
+/** Makes a service account with a key. */
+async function makeProgram(deps: Deps, organization: MadeOrganization) {
+  const { accountId, keyId } = await makeServiceAccount(deps, { organization });
+  return { accountId, keyId };
 }
 
 /** Makes a legal hold on a former member. */
@@ -256,9 +299,15 @@ export async function makeObjects(make: Factories, deps: Deps, organization: Mad
     ...assignment,
     ...(await makeReportSchedule(make, deps, organization, assignment.teamId)),
     ...(await makeInvitations(deps, organization.id)),
+    ...(await makeMemberField(deps, organization.id)),
+    ...(await makeTransferCode(deps, organization.id)),
+    ...(await makeSsoConnection(deps, organization.id)),
+    ...(await makeWebhook(make, deps, organization)),
+    ...(await makePeopleImport(make, deps, organization)),
     ...(await makeAuditorLink(deps, organization.id)),
     ...(await makeTrainingExport(deps, organization.id, learner.learnerId)),
     ...(await makeDataExport(deps, learner.learnerId)),
+    ...(await makeProgram(deps, organization)),
     ...(await makeLegalHold(make, deps, organization.id)),
     ...(await makeImage(make, deps, organization)),
   };
@@ -275,18 +324,25 @@ export const nameMissing = (objects: Names): Names =>
 
 /** Returns valid values of the parameters that are no objects (`parametersWithoutObject`). */
 export const nameOtherParameters = () => ({
+  rowNumber: 2,
   segment: 'nothing-here',
+  publicBrandImageId: randomUUID(),
+  publicConnectionId: randomUUID(),
+  calendarFile: `${'b'.repeat(43)}.ics`,
   publicCertificateId: randomUUID(),
   name: 'master.m3u8',
   language: 'de',
   version: 1,
   attemptId: randomUUID(),
   newBatchId: randomUUID(),
+  passkeyId: randomUUID(),
+  deviceId: randomUUID(),
+  sessionId: randomUUID(),
   newAttachmentId: randomUUID(),
   jobId: 1,
 });
-
-const placeholder = /:([a-z][A-Za-z]+)/g;
+// Not within a word, as in the URN of a schema.
+const placeholder = /(?<!\w):([a-z][A-Za-z]+)/g;
 
 /** Lists the names used in a call and its body. */
 export function namesIn(...parts: unknown[]): string[] {

@@ -16,9 +16,21 @@ export const privacyRows = [
   {
     call: `POST ${base}/holds`,
     expected: [401, 403, 403, 403, 201, 404, 201],
-    body: { email: null, reason: 'Lawsuit' },
+    body: { userId: null, reason: 'Lawsuit' },
   },
+  {
+    call: `POST ${base}/holds`,
+    expected: [401, 403, 403, 403, 201, 404, 201],
+    body: { userId: ':learnerId', reason: 'Audit' },
+  },
+  { call: `GET ${base}/people?search=a`, expected: admins },
   { call: `DELETE ${base}/holds/:holdId`, expected: admins },
+  // The member has an email: they erase their account themselves.
+  ...['GET', 'POST', 'DELETE'].map((method) => ({
+    call: `${method} /api/enterprise/admin/organizations/:orgId/users/:learnerId/erasure`,
+    expected: [401, 403, 403, 403, 409, 404, 409],
+    missing: { learnerId: [401, 403, 403, 403, 404, 404, 404] },
+  })),
   { call: 'GET /api/privacy', expected: signedIn },
   { call: 'POST /api/privacy/exports', expected: [401, 201, 201, 201, 201, 201, 201] },
   // The archive belongs to another user.

@@ -6,7 +6,9 @@ export const unrecordedReads: Record<string, string[]> = {
   'own data': [
     'GET /api/analytics/learning',
     'GET /api/analytics/learning.csv',
+    'GET /api/auth/factors',
     'GET /api/auth/profile',
+    'GET /api/auth/reauthentication',
     'GET /api/auth/sessions',
     'GET /api/auth/user',
     'GET /api/authored-courses',
@@ -16,6 +18,7 @@ export const unrecordedReads: Record<string, string[]> = {
     'GET /api/messages/preferences',
     'GET /api/privacy',
     'GET /api/privacy-notice',
+    'GET /api/profile/details',
     'GET /api/progress/courses',
     'GET /api/progress/enhanced/:courseId',
     'GET /api/progress/missing/:courseId',

@@ -26,7 +26,14 @@ export const routeOf = ({ call }: Row) =>
     .replace(/\?.*/, '')
     .replace(/:(quiz|capstone|videoLesson)Id/, ':lessonId')
     .replace(':publicCertificateId', ':certificateId')
+    .replace(':publicConnectionId', ':connectionId')
+    .replace(':publicBrandImageId', ':imageId')
+    .replace('branding/images/logo', 'branding/images/:purpose')
+    .replace('branding/sign-in/acme', 'branding/sign-in/:slug')
+    .replace(':calendarFile', ':file')
     .replace(':newAttachmentId', ':attachmentId')
+    .replace('ResourceTypes/none', 'ResourceTypes/:name')
+    .replace('Schemas/none', 'Schemas/:urn')
     .replace('status/revocation/0', 'status/:purpose/:list')
     .replace('users/:learnerId', 'users/:userId');
 
@@ -36,8 +43,8 @@ const operation = z.object({
 });
 const operations = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) });
 const bodyIds = /"([a-z]\w*Ids?)":\{/g;
-/** Ids of parts of the body itself, not of objects. */
-const partIds = new Set(['optionId']);
+/** Ids of parts of the body itself, or at another service, not of objects. */
+const partIds = new Set(['optionId', 'clientId', 'employeeId', 'rawId']);
 
 /** Lists the ids each documented call takes in its query or body, such as `POST /api/x` and `lessonId`. */
 export async function documentedIds(): Promise<[call: string, id: string][]> {

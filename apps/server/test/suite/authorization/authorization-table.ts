@@ -4,12 +4,18 @@
 // The manager manages `:parentTeamId`, and with it `:teamId` and its member `:learnerId`.
 
 import { analyticsRows } from './authorization-analytics.ts';
+import { apiKeyRows } from './authorization-api-keys.ts';
 import { assignmentRows } from './authorization-assignments.ts';
 import { auditorRows } from './authorization-auditors.ts';
 import { authoringRows } from './authorization-authoring.ts';
+import { brandingRows } from './authorization-branding.ts';
 import { capstoneRows } from './authorization-capstones.ts';
+import { factorRows } from './authorization-factors.ts';
 import { privacyRows } from './authorization-privacy.ts';
 import { reportRows } from './authorization-reports.ts';
+import { peopleRows } from './authorization-people.ts';
+import { ssoRows } from './authorization-sso.ts';
+import { videoForm } from './authorization-files.ts';
 import { trainingRows } from './authorization-training.ts';
 
 const everyone = [200, 200, 200, 200, 200, 200, 200];
@@ -33,21 +39,12 @@ export type Row = {
   headers?: Record<string, string>;
   /** Statuses if only the named objects are missing, where they differ. */
   missing?: Record<string, number[]>;
+  /** Status for an API key of A with the scope, and for one of B, if they differ from those of admins. */
+  apiKey?: number | number[];
+  /** Status for members of an inactive organization, if other than 403 for calls beyond their own account. */
+  inactive?: number;
   /** Status for a super admin on objects of another organization, if different. */
   superAdminElsewhere?: number;
-};
-
-/** Parameters that are no objects of an organization, and why. */
-export const parametersWithoutObject: Record<string, string> = {
-  publicCertificateId: 'certificates are public to anyone who has the id',
-  segment: 'a course with a public path is public',
-  name: 'a file of the preceding video, protected by a signed URL',
-  language: 'a language code',
-  version: "a version of the notice of the actor's own organization",
-  jobId: 'a job of the system, for super admins only',
-  attemptId: 'idempotency key chosen by the client, scoped to the learner',
-  newBatchId: 'idempotency key chosen by the client',
-  newAttachmentId: 'id chosen by the client, scoped to the learner',
 };
 
 const anyone = { email: 'somebody@people.example' };
@@ -59,19 +56,6 @@ const superAdmins = [401, 403, 403, 403, 403, 403, 200];
 /** Admins of any organization. */
 const overseers = [401, 403, 403, 403, 200, 200, 200];
 
-const videoForm = [
-  '--line',
-  'Content-Disposition: form-data; name="lessonId"',
-  '',
-  ':lessonId',
-  '--line',
-  'Content-Disposition: form-data; name="video"; filename="x"',
-  '',
-  '\0\0\0\u0020ftypisom',
-  '--line--',
-  '',
-].join('\r\n');
-
 /** The objects behind the names are made in authorization-objects.ts. */
 export const table: Row[] = [
   { call: 'POST /api/auth/sign-up', expected: bad, body: {} },
@@ -80,8 +64,6 @@ export const table: Row[] = [
   { call: 'POST /api/auth/reset-request', expected: bad, body: {} },
   { call: 'POST /api/auth/verify', expected: gone, body: noToken },
   { call: 'POST /api/auth/sign-in', expected: bad, body: {} },
-  { call: 'POST /api/auth/refresh', expected: noCookie },
-  { call: 'POST /api/auth/sign-out', expected: everyone },
   { call: 'GET /api/auth/user', expected: signedIn },
   { call: 'GET /api/auth/profile', expected: signedIn },
   { call: 'PUT /api/auth/profile', expected: signedIn, body: {} },
@@ -96,8 +78,6 @@ export const table: Row[] = [
     expected: bad.map((status, index) => (index === 0 ? 401 : status)),
     body: {},
   },
-  { call: 'GET /api/auth/sessions', expected: signedIn },
-  { call: 'DELETE /api/auth/sessions', expected: signedIn },
   { call: 'GET /api/messages/preferences', expected: signedIn },
   {
     call: 'PUT /api/messages/preferences',
@@ -116,6 +96,7 @@ export const table: Row[] = [
   {
     call: 'POST /api/enterprise/consume-invitation',
     expected: [401, 404, 404, 404, 404, 404, 404],
+    inactive: 404,
     body: { invitationToken: 'wrong' },
   },
   {
@@ -147,19 +128,6 @@ export const table: Row[] = [
     expected: superAdmins,
     body: {},
   },
-  {
-    call: 'GET /api/enterprise/admin/organizations/:orgId/users',
-    expected: editors,
-  },
-  {
-    call: 'GET /api/enterprise/admin/organizations/:orgId/users.csv',
-    expected: editors,
-  },
-  {
-    call: 'PUT /api/enterprise/admin/organizations/:orgId/users/:userId/role',
-    expected: editors,
-    body: { role: 'member' },
-  },
   // Deleted by the first actor who may.
   {
     call: 'DELETE /api/enterprise/admin/organizations/:orgId/users/:userId',
@@ -186,8 +154,13 @@ export const table: Row[] = [
   ...trainingRows,
   ...analyticsRows,
   ...auditorRows,
+  ...brandingRows,
   ...capstoneRows,
   ...reportRows,
+  ...apiKeyRows,
+  ...peopleRows,
+  ...factorRows,
+  ...ssoRows,
   ...assignmentRows,
   ...[
     ['audit', 'actorId'],
@@ -223,6 +196,13 @@ export const table: Row[] = [
   {
     call: 'GET /api/enterprise/admin/organizations/:orgId/invitation-batches/:batchId/report.csv',
     expected: editors,
+  },
+  { call: 'GET /api/enterprise/admin/organizations/:orgId/invited-people', expected: editors },
+  {
+    call: 'POST /api/enterprise/admin/organizations/:orgId/invited-people/resend',
+    // Nobody was invited with this email.
+    expected: [401, 403, 403, 403, 404, 404, 404],
+    body: { email: 'nobody.invited@people.example' },
   },
   ...privacyRows,
   { call: 'POST /api/reports/errors', expected: bad, body: {} },

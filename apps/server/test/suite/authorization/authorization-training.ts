@@ -9,7 +9,14 @@ const notAsked = [401, 404, 404, 404, 404, 404, 404];
 const nothingToGrant = [401, 403, 403, 403, 409, 404, 409];
 const tooEarly = [401, 403, 403, 400, 400, 404, 400];
 
+// Super admins and one user belong to no organization.
+const ofMembers = [401, 403, 200, 200, 200, 200, 403];
+
 export const trainingRows = [
+  { call: 'GET /api/training/calendar', expected: ofMembers },
+  { call: 'POST /api/training/calendar', expected: ofMembers },
+  { call: 'DELETE /api/training/calendar', expected: ofMembers },
+  { call: 'GET /api/calendar/:calendarFile', expected: ofMembers.map(() => 404) },
   ...['training', 'training.csv', 'training/rows.csv', 'training/rows.xlsx'].flatMap((list) => [
     { call: `GET ${base}/${list}`, expected: managers },
     { call: `GET ${base}/${list}?teamId=:teamId`, expected: managers },
@@ -27,6 +34,7 @@ export const trainingRows = [
   {
     call: `GET ${base}/training.pdf?courseId=:courseId&on=9999-12-31`,
     expected: tooEarly,
+    inactive: 403,
     missing: { courseId: tooEarly, orgId: notThere, 'orgId,courseId': notThere },
   },
   { call: `GET ${base}/training/summary`, expected: managers },
@@ -61,6 +69,7 @@ export const trainingRows = [
   {
     call: `POST ${base}/training/exports`,
     expected: tooEarly,
+    inactive: 403,
     body: { format: 'csv', courseId: ':courseId', on: '9999-12-31' },
     missing: { courseId: tooEarly, orgId: notThere, 'orgId,courseId': notThere },
   },

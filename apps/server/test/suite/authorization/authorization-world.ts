@@ -13,8 +13,15 @@ async function makeOthers(make: Factories): Promise<Names> {
   const segment = `open-${randomUUID().slice(0, 8)}`;
   const open = await make.course({ publicPath: segment });
   return {
+    rowNumber: 2,
     segment,
     publicCertificateId: await make.certificate(await make.user(), open.id),
+    publicBrandImageId: randomUUID(),
+    publicConnectionId: randomUUID(),
+    calendarFile: `${'a'.repeat(43)}.ics`,
+    passkeyId: randomUUID(),
+    deviceId: randomUUID(),
+    sessionId: randomUUID(),
     name: 'master.m3u8',
     language: 'de',
     version: 1,
@@ -27,13 +34,15 @@ export async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
   const A = await make.organization();
   const B = await make.organization();
   const manager = await make.user({ organization: A });
+  const adminOfA = await make.user({ organization: A, role: 'admin' });
+  const adminOfB = await make.user({ organization: B, role: 'admin' });
   const clients: HttpClient[] = [
     api,
     api.as(await make.user()),
     api.as(await make.user({ organization: A })),
     api.as(manager),
-    api.as(await make.user({ organization: A, role: 'admin' })),
-    api.as(await make.user({ organization: B, role: 'admin' })),
+    api.as(adminOfA),
+    api.as(adminOfB),
     api.as(await make.user({ isSuperAdmin: true })),
   ];
   const others = await makeOthers(make);
@@ -57,5 +66,17 @@ export async function makeWorld(api: ApiClient, make: Factories, deps: Deps) {
     return client.send({ method: method as Method, url, body: fill(body, names), headers });
   };
   const otherNames = [...Object.keys(others), 'attemptId', 'newBatchId', 'newAttachmentId'];
-  return { clients, own, foreign, others: otherNames, send };
+  const organizations = { A, adminOfA, B, adminOfB };
+  return { clients, own, foreign, others: otherNames, send, organizations };
+}
+
+/** Makes a world whose organization A is inactive. */
+export async function makeInactiveWorld(api: ApiClient, make: Factories, deps: Deps) {
+  const world = await makeWorld(api, make, deps);
+  await deps.db
+    .updateTable('organizations')
+    .set({ isActive: false })
+    .where('id', '=', world.organizations.A.id)
+    .execute();
+  return world;
 }
