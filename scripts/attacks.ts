@@ -7,8 +7,8 @@ import { explainedSurvivors } from './mutation/explained-survivors.ts';
 import { runStep, type Step } from './run-step.ts';
 
 // Runs every attack with its full number of repetitions and writes the figures to docs/security.md. `npm run attacks
-// server` runs only some steps; the document keeps the figures of the others. `--write` only writes the figures in
-// .local/attacks to the document.
+// server browser` runs only these steps; the document keeps the figures of the others. `--write` only writes the figures
+// in .local/attacks to the document.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const figures = `${root}.local/attacks`;
@@ -22,6 +22,10 @@ const serverTests = [
   'suite/attacks/sessions',
   'suite/attacks/guessing',
   'suite/data/constraints',
+  'sso/sign-in/saml-attacks',
+  'sso/sign-in/oidc-sign-in',
+  'sso/sign-in/back-channel-logout',
+  'scim/attacks',
   'course-file/hostile-files',
   'upload/hostile-files',
 ];

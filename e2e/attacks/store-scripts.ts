@@ -9,6 +9,9 @@ const programColumns =
 const programTables = `('schema_migrations', 'schema_repeatables', 'credential_keys', 'content_fingerprint_keys', 'worker_heartbeats',
   'process_heartbeats', 'idempotency_keys', 'read_model_changes', 'signing_keys', 'sessions', 'refresh_credentials', 'accounts', 'verifications')`;
 
+/** Columns with a list of texts that people write. */
+const textLists = `('outcomes', 'prerequisites', 'choices')`;
+
 /** Texts of one to 200 payloads, longest first, so that each column gets as many as it accepts. */
 const functions = `
   drop schema if exists attack cascade;
@@ -41,7 +44,8 @@ const sweep = `
       from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
       join pg_type t on t.oid = a.atttypid
       where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
-        and not a.attisdropped and a.attgenerated = '' and t.typname in ('text', 'varchar', 'jsonb')
+        and not a.attisdropped and a.attgenerated = ''
+        and (t.typname in ('text', 'varchar', 'jsonb') or a.attname in ${textLists})
         and a.attname !~ ${quote(programColumns)} and c.relname not in ${programTables}
     loop
       execute format('select coalesce(bool_and(%I::text ~ ''^[a-z_.:-]*$''), true) from %s', field.name, field."table") into machine;
@@ -53,7 +57,10 @@ const sweep = `
         begin
           execute format('update %1$s t set %2$I = %3$s from (select ctid, tableoid, row_number() over () + %4$s as n from %1$s) r
             where t.ctid = r.ctid and t.tableoid = r.tableoid and t.%2$I is not null', field."table", field.name,
-            case when field.type = 'jsonb' then format('attack.mark(t.%I, r.n::int * 7)', field.name) else choice.value end, field.place);
+            case field.type
+              when 'jsonb' then format('attack.mark(t.%I, r.n::int * 7)', field.name)
+              when '_text' then format('array[%s]', choice.value)
+              else choice.value end, field.place);
           insert into attack.columns values (field."table" || '.' || field.name, case when field.type = 'jsonb' then 3 else choice.payloads end);
           exit;
         exception when others then null; end;

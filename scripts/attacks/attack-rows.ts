@@ -6,6 +6,8 @@ export type AttackRow = { name: string; attack: string; test: string; always?: s
 
 const attacks = 'apps/server/test/suite/attacks';
 
+const sso = 'apps/server/src/modules/sso/sign-in';
+
 export const attackRows: AttackRow[] = [
   {
     name: 'canaries',
@@ -75,6 +77,56 @@ export const attackRows: AttackRow[] = [
     test: `${attacks}/guessing.int.test.ts`,
   },
   {
+    name: 'pins',
+    attack: 'Guess PINs of members without email',
+    test: `${attacks}/guessing-factors.int.test.ts`,
+  },
+  {
+    name: 'sign-in-codes',
+    attack: 'Guess sign-in codes of shared devices; wrong guesses that are answered',
+    test: `${attacks}/guessing-factors.int.test.ts`,
+  },
+  {
+    name: 'second-factors',
+    attack: 'Guess second factors with the right password',
+    test: `${attacks}/guessing-factors.int.test.ts`,
+  },
+  {
+    name: 'keys',
+    attack: 'Guess API keys, SCIM keys and calendar addresses',
+    test: `${attacks}/guessing-factors.int.test.ts`,
+  },
+  {
+    name: 'sign-in-method',
+    attack: 'Ask how an email signs in, to learn whether it has an account',
+    test: `${attacks}/guessing-factors.int.test.ts`,
+  },
+  {
+    name: 'timing-pins',
+    attack: 'Tell by the time of a reply whether a username can sign in with a PIN',
+    test: `${attacks}/guessing-factors.int.test.ts`,
+  },
+  {
+    name: 'saml',
+    attack: 'Sign in with a forged SAML response',
+    test: `${sso}/saml-attacks.int.test.ts`,
+  },
+  {
+    name: 'oidc',
+    attack: 'Sign in with a forged ID token',
+    test: `${sso}/oidc-sign-in.int.test.ts`,
+  },
+  {
+    name: 'oidc-logout',
+    attack: 'End sessions with a forged logout token',
+    test: `${sso}/back-channel-logout.int.test.ts`,
+  },
+  {
+    name: 'scim',
+    attack: 'Read or change people of another organization by SCIM, or send it hostile input',
+    test: 'apps/server/src/modules/scim/attacks.int.test.ts',
+  },
+  {
     name: 'timing-objects',
     attack: 'Tell by the time of a reply whether an object exists elsewhere',
     test: `${attacks}/guessing.int.test.ts`,
@@ -95,6 +147,16 @@ export const attackRows: AttackRow[] = [
     test: 'npm run mutate checks',
   },
   {
+    name: 'mutation-completion',
+    attack: 'Remove a rule of what completes a lesson or passes a quiz: some test fails',
+    test: 'npm run mutate completion',
+  },
+  {
+    name: 'mutation-authentication',
+    attack: 'Remove a check of sign-ins, sessions, keys or outgoing addresses: some test fails',
+    test: 'npm run mutate authentication',
+  },
+  {
     name: 'mutation-limits',
     attack: 'Remove a limit: some test fails',
     test: 'npm run mutate limits',
@@ -106,7 +168,7 @@ export const attackRows: AttackRow[] = [
   },
   {
     name: 'mutation-constraints',
-    attack: 'Drop a named constraint: some test fails',
+    attack: 'Drop a named constraint or a unique index: some test fails',
     test: 'apps/server/test/suite/data/constraints.int.test.ts',
   },
 ];

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect } from 'vitest';
@@ -7,11 +8,25 @@ import { createLogger } from '../../../src/platform/base/logging.ts';
 import { openDeps } from '../../../src/platform/deps.ts';
 import { test, testConfig } from '../../harness.ts';
 import { findFreePort } from '../../support/private-cluster.ts';
-import { testPassword } from '../../factories.ts';
+import { makeServiceAccount } from '../../api-keys/service-accounts.ts';
 
 const folder = fileURLToPath(new URL('../../../../../clients/typescript', import.meta.url));
 const run = (command: string, args: string[], settings: Record<string, string> = {}) =>
   promisify(execFile)(command, args, { cwd: folder, env: { ...process.env, ...settings } });
+
+/** Returns the curl commands of the API guide. Those that create something reply 201. */
+async function listCurlExamples() {
+  const guide = await readFile(
+    new URL('../../../../../docs/guides/api.md', import.meta.url),
+    'utf8',
+  );
+  const blocks = [...guide.matchAll(/```sh\n(curl [^`]+)```/g)].map(([, command = '']) => command);
+  expect(blocks.length).toBeGreaterThan(2);
+  return blocks.map((block) => ({
+    command: block.trim(),
+    status: block.includes('--json') ? 201 : 200,
+  }));
+}
 
 describe('TypeScript client generated from the OpenAPI document', () => {
   beforeAll(async () => {
@@ -20,7 +35,11 @@ describe('TypeScript client generated from the OpenAPI document', () => {
     await run('node_modules/.bin/tsc', ['--project', '.']);
   }, 60_000);
 
-  test('runs the examples of the API guide', async ({ database, make, onTestFinished }) => {
+  test('runs the examples of the API guide with an API key', async ({
+    database,
+    make,
+    onTestFinished,
+  }) => {
     const port = await findFreePort();
     const url = `http://127.0.0.1:${port}`;
     const config = testConfig(database, { PUBLIC_URL: url, LOG_LEVEL: 'silent' });
@@ -33,10 +52,11 @@ describe('TypeScript client generated from the OpenAPI document', () => {
     await app.listen({ host: '127.0.0.1', port });
     const organization = await make.organization();
     const admin = await make.user({ organization, role: 'admin' });
+    const scopes = ['people:read', 'people:write', 'training:read'] as const;
+    const { key } = await makeServiceAccount(deps, { organization, admin, scopes });
     const settings = {
       ATRIUM_URL: url,
-      ATRIUM_EMAIL: admin.email,
-      ATRIUM_PASSWORD: testPassword,
+      ATRIUM_KEY: key,
       ATRIUM_ORGANIZATION: organization.id,
       ATRIUM_TEAM: 'Night shift',
     };
@@ -44,7 +64,15 @@ describe('TypeScript client generated from the OpenAPI document', () => {
     expect(created.stdout).toMatch(/^Created team \S+\n$/);
     const listed = await run('node', ['examples/list-overdue.ts'], settings);
     expect(listed.stdout).toBe('');
-    const wrong = run('node', ['examples/list-overdue.ts'], { ...settings, ATRIUM_PASSWORD: 'no' });
+    const wrong = run('node', ['examples/list-overdue.ts'], { ...settings, ATRIUM_KEY: `${key}x` });
     await expect(wrong).rejects.toThrow(/Error: /);
+    for (const { command, status } of await listCurlExamples()) {
+      const { stdout } = await run(
+        'sh',
+        ['-c', `${command} -s -o /dev/null -w '%{http_code}'`],
+        settings,
+      );
+      expect({ command, status: Number(stdout) }).toEqual({ command, status });
+    }
   });
 });

@@ -32,6 +32,7 @@ const aliases: Record<string, string[]> = {
   actorId: ['userId'],
   organizationId: ['orgId'],
   teams: ['teamId'],
+  groups: ['groupId'],
   add: ['userId', 'learnerId'],
   remove: ['userId'],
   checkedTaskId: ['taskId'],

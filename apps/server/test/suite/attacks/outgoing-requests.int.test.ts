@@ -20,16 +20,42 @@ import { table, type Method, type Row } from '../authorization/authorization-tab
 
 const source = fileURLToPath(new URL('../../../src', import.meta.url));
 
-/** Files of the running server that open connections. Each takes the address from the configuration, none from a user. */
+/** Files of the running server that can open connections, and why a user can't choose where to. */
 const connecting: Record<string, string> = {
-  'platform/security/virus-scanner.ts': 'CLAMAV_URL',
+  'modules/sso/providers/oidc.ts': 'openid-client sends its requests through sendRequest',
+  'modules/sso/providers/saml.ts':
+    'validates XML and sends nothing; metadata comes from sendRequest',
+  'platform/http/connections.ts': 'recognizes the sockets of incoming requests',
+  'platform/outgoing/outgoing-requests.ts': 'sendRequest: checks the address it connects to',
+  'platform/security/virus-scanner.ts': 'connects to VIRUS_SCANNER_URL',
 };
 /** Commands of the operator, who chooses the addresses. */
 const isCommand = (file: string) => file.startsWith('cli/');
 
-/** Calls that open a connection. Clients of PostgreSQL, Redis, S3, SMTP and traces get their addresses from `config`. */
-const opens =
-  /\bfetch\(|\bhttps?\.(?:get|request)\(|\b(?:net|tls)\.connect\(|createConnection\(|new WebSocket\(|from 'undici'/;
+/** Modules that open connections. Clients of PostgreSQL, Redis, S3, SMTP and traces get their addresses from `config`. */
+const networkModules =
+  /^(?:(?:node:)?(?:https?|http2|net|tls|dgram)|undici|ws|openid-client|@?node-saml\b.*)$/;
+/** What these modules export besides. */
+const isHarmless = (name: string) =>
+  /^type |^(?:STATUS_CODES|createServer|isIP|isIPv4|isIPv6|BlockList)$/.test(name);
+const globalClients = /\bfetch\(|\bnew (?:WebSocket|EventSource)\(/;
+
+/** Returns whether a source file can open a connection itself. */
+function canConnect(code: string): boolean {
+  const imports = code.matchAll(/^(?:import|export) (?!type )([^;]*?) from '([^']+)'/gm);
+  const imported = [...imports].some(([, names = '', from = '']) => {
+    if (!networkModules.test(from)) return false;
+    const [, list] = /^\{([^}]*)\}$/s.exec(names.trim()) ?? [];
+    const each = list?.split(',').map((name) => name.trim());
+    return !each?.filter(Boolean).every(isHarmless);
+  });
+  const loaded = [...code.matchAll(/\b(?:import|require)\(\s*'([^']+)'/g)];
+  return (
+    imported ||
+    globalClients.test(code) ||
+    loaded.some(([, from = '']) => networkModules.test(from))
+  );
+}
 
 /** Texts that a server might fetch: a plain URL and forms that filters miss. */
 const urlsFor = (port: number) => [
@@ -107,11 +133,26 @@ async function sendFiles(client: HttpClient, url: string) {
 }
 
 describe('requests of the server', () => {
+  test.for([
+    ["import { request as requestHttp } from 'node:http';", true],
+    ["import https from 'node:https';", true],
+    ["import * as client from 'openid-client';", true],
+    ["import {\n  isIP,\n  connect,\n} from 'node:net';", true],
+    ["export { fetch } from 'undici';", true],
+    ["const { get } = await import('node:http');", true],
+    ['const reply = await fetch(url);', true],
+    ["import { isIP, type LookupFunction } from 'node:net';", false],
+    ["import type { Configuration } from 'openid-client';", false],
+    ["import { createServer } from 'node:http';", false],
+  ] as const)('are recognized in source code: %s', ([code, expected]) => {
+    expect(canConnect(code)).toBe(expected);
+  });
+
   test('are sent by known files only', async () => {
     const files = await readdir(source, { recursive: true });
     const found: string[] = [];
     for (const file of files.filter((each) => /\.tsx?$/.test(each) && !/\.test\.tsx?$/.test(each)))
-      if (!isCommand(file) && opens.test(await readFile(join(source, file), 'utf8')))
+      if (!isCommand(file) && canConnect(await readFile(join(source, file), 'utf8')))
         found.push(file);
     expect(found.toSorted()).toEqual(Object.keys(connecting).toSorted());
   });

@@ -13,7 +13,13 @@ import { exchange, parseReplies, rawRequest } from '../../support/raw-http.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import { smugglings } from './smuggling-attacks.ts';
 
-const times = { idleMs: 3_000, bodyMs: 1_000, longBodyMs: 60_000, replyMs: 4_500 };
+const times = {
+  idleMs: 3_000,
+  bodyMs: 1_000,
+  longBodyMs: 60_000,
+  replyMs: 4_500,
+  replyAfterWorkMs: 2_000,
+};
 
 /** Starts the API, records the requests it parses, and puts the real proxy in front of it. */
 async function startBehindCaddy(deps: Deps) {

@@ -145,6 +145,7 @@ describe('security headers', () => {
       bodyMs: 500,
       longBodyMs: 60_000,
       replyMs: 4_500,
+      replyAfterWorkMs: 2_000,
     });
     onTestFinished(() => app.close());
     const { port } = await createUploader(app);

@@ -3,18 +3,24 @@ import type pg from 'pg';
 export type Constraint = {
   name: string;
   table: string;
-  kind: 'check' | 'foreign' | 'unique' | 'primary' | 'exclude';
+  kind: 'check' | 'foreign' | 'unique' | 'primary' | 'exclude' | 'index';
   columns: { name: string; type: string; labels: string[] | null }[];
   definition: string;
 };
 
-/** Lists the constraints of the schema. Those of partitions belong to their parent. */
+const toColumn = `json_agg(json_build_object('name', a.attname,
+  'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
+  'labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)))`;
+
+/**
+ * Lists the constraints of the schema, and the unique indexes that are no constraints because they have expressions or
+ * conditions. Those of partitions belong to their parent.
+ */
 export const listConstraints = `
   select c.conname as name, c.conrelid::regclass::text as "table",
     case c.contype when 'c' then 'check' when 'f' then 'foreign' when 'u' then 'unique'
       when 'p' then 'primary' else 'exclude' end as kind,
-    (select json_agg(json_build_object('name', a.attname, 'type', format_type(coalesce(nullif(t.typbasetype, 0), t.oid), null),
-        'labels', (select json_agg(e.enumlabel order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)))
+    (select ${toColumn}
       from pg_attribute a join pg_type t on t.oid = a.atttypid
       where a.attrelid = c.conrelid
         -- An exclusion constraint may have a condition on other columns.
@@ -24,6 +30,15 @@ export const listConstraints = `
   join pg_class r on r.oid = c.conrelid
   where c.connamespace in ('public'::regnamespace, 'auth'::regnamespace) and c.contype in ('c', 'f', 'u', 'p', 'x')
     and c.conparentid = 0 and not r.relispartition
+  union all
+  select i.indexrelid::regclass::text, i.indrelid::regclass::text, 'index',
+    (select ${toColumn} from pg_attribute a join pg_type t on t.oid = a.atttypid
+      where a.attrelid = i.indrelid and a.attnum > 0 and pg_get_indexdef(i.indexrelid) ~ ('USING .*\\m' || a.attname || '\\M')),
+    pg_get_indexdef(i.indexrelid)
+  from pg_index i
+  join pg_class r on r.oid = i.indrelid
+  where i.indisunique and r.relnamespace in ('public'::regnamespace, 'auth'::regnamespace) and not r.relispartition
+    and not exists (select from pg_constraint c where c.conindid = i.indexrelid)
   order by 2, 1`;
 
 /** Values of a type, the ordinary one first; constraints reject at least one of the others. */
@@ -98,6 +113,11 @@ function* rowsFor(columns: Constraint['columns'], most: number): Generator<strin
 
 const probe = 'public.constraint_probe';
 
+const addProbed = ({ kind, definition }: Constraint) =>
+  kind === 'index'
+    ? definition.replace(/ INDEX .* ON \S+ /, ` INDEX probed ON ${probe} `)
+    : `alter table ${probe} add constraint probed ${definition}`;
+
 /** Inserts a row once or twice; returns the name of the constraint that rejects it. */
 async function insert(client: pg.Client, constraint: Constraint, row: string[]) {
   const names = constraint.columns.map((column) => `"${column.name}"`).join();
@@ -127,8 +147,7 @@ export async function rejectsSomeRow(
   await client.query('begin');
   try {
     await client.query(`create table ${probe} as select * from ${constraint.table} with no data`);
-    if (!isDropped)
-      await client.query(`alter table ${probe} add constraint probed ${constraint.definition}`);
+    if (!isDropped) await client.query(addProbed(constraint));
     for (const row of rowsFor(constraint.columns, isDropped ? 5 : 300))
       if ((await insert(client, constraint, row)) === 'probed') return true;
     return false;

@@ -8,10 +8,11 @@ import { listConstraints, rejectsSomeRow, type Constraint } from './constraint-v
 /** Constraints for which no row of generated values is rejected by themselves, and what tests them instead. */
 const testedElsewhere: Record<string, string> = {};
 
-/** Lists the constraints that the checked-in schema names. */
+/** Lists the constraints and unique indexes that the checked-in schema names. */
 async function documentedConstraints(): Promise<string[]> {
   const schema = await readFile(new URL('../../../database/schema.sql', import.meta.url), 'utf8');
   const names = [...schema.matchAll(/CONSTRAINT (\w+) (?:CHECK|FOREIGN|UNIQUE|PRIMARY|EXCLUDE)/g)];
+  names.push(...schema.matchAll(/CREATE UNIQUE INDEX (\w+)/g));
   return names.map(([, name = '']) => name);
 }
 
@@ -27,12 +28,13 @@ const withConstraints = <Result>(
     return work(rows, (one, options) => rejectsSomeRow(client, one, options));
   }, database);
 
-describe('named constraints', () => {
+describe('named constraints and unique indexes', () => {
   test('exist as the checked-in schema names them', async ({ database }) => {
     const names = await documentedConstraints();
     const existing = await asAdmin(async (client) => {
       const { rows } = await client.query<{ name: string }>(
-        'select conname as name from pg_constraint',
+        `select conname as name from pg_constraint
+          union select relname from pg_class where relkind in ('i', 'I')`,
       );
       return new Set(rows.map(({ name }) => name));
     }, database);

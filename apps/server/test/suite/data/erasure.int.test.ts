@@ -94,6 +94,9 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
   await runJobs(deps);
   expect(await searchTables(database, canary)).toEqual([]);
   expect(await searchStorage(deps, canary)).toEqual([]);
+  // The log has lines of the server and of jobs about this user, so that an empty result is not the lack of a log.
+  for (const logged of [user.id, 'erased accounts'])
+    expect(lines.filter((line) => line.includes(logged)).length).toBeGreaterThan(0);
   expect(lines.filter((line) => line.toLowerCase().includes(canary))).toEqual([]);
   await app.close();
 }, 120_000);

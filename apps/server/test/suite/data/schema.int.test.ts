@@ -10,6 +10,7 @@ import {
 } from '@atrium/contracts/courses/constants';
 import { invitationOutcomes } from '@atrium/contracts/invitations/constants';
 import { messageDeliveries, messageKinds } from '@atrium/contracts/messages/constants';
+import { groupChangeReasons } from '@atrium/contracts/training/group-fields';
 import { organizationRoles } from '@atrium/contracts/organizations/constants';
 import { attachmentStatuses, lessonStatuses } from '@atrium/contracts/progress/constants';
 import { questionTypes, revealedParts, revealTimes } from '@atrium/contracts/quizzes/constants';
@@ -21,6 +22,7 @@ import {
   trainingExportErrors,
   trainingExportFormats,
 } from '@atrium/contracts/training/constants';
+import { webhookFormats } from '@atrium/contracts/webhooks/constants';
 import { test } from '../../harness.ts';
 
 test('every foreign key has an index', async ({ deps }) => {
@@ -61,12 +63,14 @@ test('enum values of the contracts match the schema', async ({ deps }) => {
     message_kind: messageKinds,
     capstone_attachment_status: attachmentStatuses,
     organization_role: organizationRoles,
+    group_change_reason: groupChangeReasons,
     invitation_outcome: invitationOutcomes,
     report_format: reportFormats,
     report_frequency: reportFrequencies,
     report_error: reportErrors,
     training_export_format: trainingExportFormats,
     training_export_error: trainingExportErrors,
+    webhook_format: webhookFormats,
   });
 });
 
@@ -105,7 +109,7 @@ test('a history table has every column of its table, except where only some are 
           and recorded.attname = a.attname)
     order by 1
   `.execute(deps.db);
-  expect(rows).toEqual([{ table: 'courses' }, { table: 'organizations' }, { table: 'teams' }]);
+  expect(rows.map(({ table }) => table)).toEqual(['courses', 'groups', 'organizations', 'teams']);
 });
 
 test('the application cannot change the schema, learning events or a published version', async ({

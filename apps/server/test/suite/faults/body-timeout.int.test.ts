@@ -7,16 +7,19 @@ import { test } from '../../harness.ts';
 import { makeClip, createUploader, encodeForm } from '../../media/uploads.ts';
 import { buildApp } from '../../../src/app.ts';
 import type { Deps } from '../../../src/platform/deps.ts';
-import type { ConnectionTimeouts } from '../../../src/platform/http/connections.ts';
+import {
+  connectionTimeouts,
+  type ConnectionTimeouts,
+} from '../../../src/platform/http/connections.ts';
 
-const times = { idleMs: 1_200, bodyMs: 1_000, longBodyMs: 60_000, replyMs: 4_500 };
+const times = { ...connectionTimeouts, idleMs: 1_200, bodyMs: 1_000, longBodyMs: 60_000 };
 
 async function withApp<Result>(
   deps: Deps,
   work: (uploader: Awaited<ReturnType<typeof createUploader>>) => Promise<Result>,
-  connectionTimeouts: ConnectionTimeouts = times,
+  limits: ConnectionTimeouts = times,
 ): Promise<Result> {
-  const app = await buildApp(deps, connectionTimeouts);
+  const app = await buildApp(deps, limits);
   try {
     return await work(await createUploader(app));
   } finally {

@@ -4,8 +4,10 @@ import { Readable } from 'node:stream';
 import { systemHealth } from '@atrium/contracts/analytics/system';
 import { expect } from 'vitest';
 import { createApiClient } from '../../api-client.ts';
+import { makeTwoColorImage } from '../../authoring/images.ts';
 import { createFactories } from '../../factories.ts';
 import { test, testConfig } from '../../harness.ts';
+import { encodeForm, formType, makeClip } from '../../media/uploads.ts';
 import { buildApp } from '../../../src/app.ts';
 import { openDeps } from '../../../src/platform/deps.ts';
 import { createLogger } from '../../../src/platform/base/logging.ts';
@@ -14,14 +16,18 @@ import { createStorage } from '../../../src/platform/storage/storage.ts';
 /** An object store that accepts connections and never responds. */
 async function startHangingStore() {
   const sockets = new Set<Socket>();
+  let connectedAt = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
+    connectedAt = Date.now();
     socket.on('error', () => undefined).resume();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     countConnections: () => sockets.size,
+    /** Returns how long ago the last connection was opened. */
+    sinceConnectionMs: () => Date.now() - connectedAt,
     close() {
       for (const socket of sockets) socket.destroy();
       server.close();
@@ -57,7 +63,7 @@ test('times out a read after 2 s and makes no calls after three failures', async
 });
 
 test(
-  'times out a write 10 s after its last progress',
+  'times out an upload 4 s after its last progress',
   { timeout: 60_000 },
   async ({ database }) => {
     const store = await startHangingStore();
@@ -69,7 +75,7 @@ test(
     ]);
     for (const { error, seconds } of writes) {
       expect(error).toMatchObject(unavailable);
-      expect(seconds).toBeLessThan(13);
+      expect(seconds).toBeLessThan(5);
     }
     storage.close();
     store.close();
@@ -113,3 +119,42 @@ test('serves the health page and returns 503 for an image while the store hangs'
   await deps.close();
   store.close();
 });
+
+test(
+  'returns 503 for an upload within 5 s of calling a store that hangs',
+  { timeout: 60_000 },
+  async ({ database }) => {
+    const store = await startHangingStore();
+    const config = testConfig(database, { S3_ENDPOINT: store.endpoint, LOG_LEVEL: 'silent' });
+    const deps = openDeps(config, createLogger(config));
+    const app = await buildApp(deps);
+    const make = createFactories(deps);
+    const admin = await make.user({ isSuperAdmin: true });
+    const lesson = await make.lesson((await make.course()).id, { kind: 'video' });
+    const client = createApiClient(app).as(admin);
+    await client.get('/api/admin/health');
+    const form = encodeForm([
+      ['lessonId', String(lesson.id)],
+      ['video', makeClip(6_000_000)],
+    ]);
+    const uploads = [
+      {
+        url: '/api/images?purpose=thumbnail',
+        type: 'image/png',
+        body: await makeTwoColorImage(64, 36).png().toBuffer(),
+      },
+      { url: '/api/course-imports?fileName=a.zip', type: 'application/zip', body: form },
+      { url: '/api/upload-video', type: formType, body: form },
+    ];
+    for (const { url, type, body } of uploads) {
+      const headers = { 'content-type': type };
+      const reply = await client.send({ method: 'POST', url, headers, body });
+      expect([url, reply.status]).toEqual([url, 503]);
+      expect(reply.headers['retry-after']).toBe('2');
+      expect(store.sinceConnectionMs()).toBeLessThan(5_000);
+    }
+    await app.close();
+    await deps.close();
+    store.close();
+  },
+);
