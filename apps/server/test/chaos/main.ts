@@ -12,12 +12,14 @@ import { toFaultCells, writeReport } from './report.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 import { countAcknowledged } from './users/ledger.ts';
 import { compareLedger } from './users/ledger-check.ts';
+import { compareWebhooks, type WebhookDifferences } from './users/webhook-check.ts';
 import { startUsers, type Users } from './users/users.ts';
 import { createWorld } from './users/world.ts';
 
 // Injects faults into a private installation while simulated users work, and checks that no acknowledged write is lost
 // or stored twice and that every history of concurrent calls is linearizable.
 //
+//   --list          only print the names of the faults
 //   --short         the most important faults, for a few seconds each
 //   --quick         every fault, for a few seconds each
 //   --only <text>   only faults whose name contains one of the texts, separated by commas
@@ -26,6 +28,7 @@ import { createWorld } from './users/world.ts';
 
 const { values: options } = parseArgs({
   options: {
+    list: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
@@ -87,14 +90,14 @@ async function main(): Promise<boolean> {
   let isOk = false;
   try {
     const world = await createWorld(stack.deps, size);
-    const users = await startUsers(stack.url, world, 4);
+    const users = await startUsers(stack, world, 4);
     const histories = await startHistories(stack.url, world, users.observations);
     const ready = Math.round((Date.now() - startedAt.getTime()) / 1_000);
     print(`Two APIs, two workers, PostgreSQL under Patroni, Redis, S3, SMTP: ready in ${ready} s.`);
     const context: FaultContext = { stack, world, isShort: options.short || options.quick };
     const results: FaultResult[] = [];
     // After each fault, so that a run that is stopped leaves its figures.
-    const write = async () =>
+    const write = async (webhooks?: WebhookDifferences) =>
       writeReport(
         {
           startedAt,
@@ -104,6 +107,7 @@ async function main(): Promise<boolean> {
           foreign: histories.countForeign(),
           certificates: await countCertificates(stack),
           acknowledged: countAcknowledged(users.ledger),
+          webhooks,
         },
         options.only !== undefined,
       );
@@ -119,14 +123,17 @@ async function main(): Promise<boolean> {
     await waitForJobs(stack);
     const differences = await compareLedger(stack.deps, users.ledger);
     const mails = await compareMails(stack);
+    const webhooks = await compareWebhooks(stack, users.ledger);
     const certificates = await countCertificates(stack);
     const foreign = histories.countForeign();
     const violations = histories.results.filter(({ violation }) => violation !== undefined);
     const acknowledged = countAcknowledged(users.ledger);
     const seconds = (Date.now() - startedAt.getTime()) / 1_000;
-    if (options.write) await write();
+    if (options.write) await write(webhooks);
     for (const each of [...differences.lost, ...differences.duplicates].slice(0, 20))
       print(`  ${each}`);
+    for (const each of [...webhooks.lost, ...webhooks.unknown, ...webhooks.misordered].slice(0, 20))
+      print(`  webhooks: ${each}`);
     for (const { subject, violation } of violations)
       print(`  ${subject}: ${JSON.stringify(violation)}`);
     const failed = results.filter(({ broken }) => broken.length > 0);
@@ -134,6 +141,8 @@ async function main(): Promise<boolean> {
       `${results.length} faults in ${Math.round(seconds)} s, ${failed.length} with broken promises; ` +
         `${acknowledged} writes, ${differences.lost.length} lost, ${differences.duplicates.length} duplicated; ` +
         `mails: ${mails.lost} lost, ${mails.duplicates} duplicated; ` +
+        `webhook events: ${webhooks.arrived} arrived, ${webhooks.lost.length} lost, ${webhooks.copies} sent again, ` +
+        `${webhooks.unknown.length} unknown, ${webhooks.misordered.length} misordered; ` +
         `${histories.results.length} histories, ${violations.length} not linearizable; ` +
         `certificates: ${certificates.issued}, ${certificates.unproven} unproven, ${certificates.doubled} doubled; ` +
         `foreign reads: ${foreign.foreignReads}`,
@@ -141,6 +150,7 @@ async function main(): Promise<boolean> {
     isOk =
       failed.length + differences.lost.length + differences.duplicates.length === 0 &&
       mails.lost + mails.duplicates + violations.length === 0 &&
+      webhooks.lost.length + webhooks.unknown.length + webhooks.misordered.length === 0 &&
       certificates.unproven + certificates.doubled + foreign.foreignReads === 0;
   } finally {
     await stack.close();
@@ -148,4 +158,8 @@ async function main(): Promise<boolean> {
   return isOk;
 }
 
+if (options.list) {
+  for (const { name } of faults) print(name);
+  process.exit(0);
+}
 process.exit((await main()) ? 0 : 1);

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readSection, replaceSection } from '../../../../scripts/document-section.ts';
 import type { FaultResult } from './faults/run-fault.ts';
 import type { HistoryResult } from './history/record-history.ts';
+import type { WebhookDifferences } from './users/webhook-check.ts';
 
 const file = fileURLToPath(new URL('../../../../docs/reliability.md', import.meta.url));
 
@@ -16,6 +17,8 @@ export type ChaosReport = {
   /** Certificates that were issued, without proof, and in excess of one per cycle. */
   certificates: { issued: number; unproven: number; doubled: number };
   acknowledged: number;
+  /** At the end of the run, when all events must have arrived. */
+  webhooks?: WebhookDifferences | undefined;
 };
 
 const percent = (share: number | null) => {
@@ -158,13 +161,17 @@ function mergeFaults(section: string, report: ChaosReport): string {
   ].join('\n\n');
 }
 
-const formatHistories = ({ histories, certificates, foreign }: ChaosReport) =>
+const formatWebhooks = ({ arrived, lost, unknown, misordered, copies }: WebhookDifferences) =>
+  `Webhook events: ${arrived} arrived, ${lost.length} lost, ${unknown.length} unknown, ${misordered.length} out of order, ${copies} sent again with the same id.`;
+
+const formatHistories = ({ histories, certificates, foreign, webhooks }: ChaosReport) =>
   [
     toTable(
       ['Object', 'Histories', 'Calls', 'Without a reply', 'Not linearizable'],
       toHistoryRows(histories),
     ),
     `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.foreignCalls}, answered with data: ${foreign.foreignReads}.`,
+    ...(webhooks ? [formatWebhooks(webhooks)] : []),
   ].join('\n\n');
 
 /**

@@ -5,7 +5,7 @@ import type { Stack } from '../stack/stack.ts';
 /** Jobs of a dead worker and mails under way when it died wait for a lease to end. */
 const catchUpSeconds = 150;
 
-/** Counts what the workers still owe for the time before a moment: certificates, mails and videos. */
+/** Counts what the workers still owe for the time before a moment: certificates, mails, webhooks, imports and videos. */
 async function countPendingJobs({ deps }: Stack, before: Date): Promise<number> {
   const { rows } = await sql<{ pending: number }>`
     select (select count(*) from enrollments e join courses on courses.id = e.course_id
@@ -16,6 +16,9 @@ async function countPendingJobs({ deps }: Stack, before: Date): Promise<number> 
           and mail_due_at is not null and mailed_at is null and canceled_at is null)
       + (select count(*) from outgoing_mails where created_at < ${before}
           and sent_at is null and dropped_at is null)
+      + (select count(*) from webhook_deliveries where queued_at < ${before} and status = 'pending')
+      + (select count(*) from people_imports where created_at < ${before}
+          and status in ('checking', 'importing'))
       + (select count(*) from videos where created_at < ${before} and status = 'processing')
       as pending`.execute(deps.db);
   return rows[0]?.pending ?? 0;
@@ -25,7 +28,7 @@ async function countPendingJobs({ deps }: Stack, before: Date): Promise<number> 
 export async function waitForJobs(stack: Stack): Promise<number> {
   const startedAt = Date.now();
   const before = new Date(startedAt);
-  await until('certificates, mails and videos', catchUpSeconds, () =>
+  await until('certificates, mails, webhooks, imports and videos', catchUpSeconds, () =>
     countPendingJobs(stack, before).then(
       (pending) => pending === 0,
       () => false,

@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { until } from '../../support/worker-process.ts';
 import type { DatabaseNode } from '../stack/database-cluster.ts';
 import { run } from '../stack/programs.ts';
 import type { Fault, FaultContext } from './fault.ts';
+import { acceptsConnections, hasWriteWith, requireEffect } from './probes.ts';
 
 /** How long Patroni may take to elect a primary. */
 const electionSeconds = 60;
 
 let formerPrimary: DatabaseNode | undefined;
+let formerPid = 0;
 let held: pg.Client[] = [];
 
 const waitForPrimaryOtherThan = (context: FaultContext, former: DatabaseNode) =>
@@ -20,6 +23,19 @@ const waitForPrimaryOtherThan = (context: FaultContext, former: DatabaseNode) =>
     return false;
   });
 
+/** Asks no server: after a crash it may still be replaying its log. */
+const requireRestart = async () =>
+  requireEffect(
+    (await formerPrimary?.readPostmasterPid().catch(() => 0)) !== formerPid,
+    'PostgreSQL did not restart',
+  );
+
+const requireOtherPrimary = async ({ stack }: FaultContext) =>
+  requireEffect(
+    (await stack.database.getPrimary()) !== formerPrimary,
+    'the primary is the same node',
+  );
+
 async function crashPrimary({ stack }: FaultContext): Promise<void> {
   formerPrimary = await stack.database.getPrimary();
   await formerPrimary.crash();
@@ -28,6 +44,7 @@ async function crashPrimary({ stack }: FaultContext): Promise<void> {
 async function switchOver(context: FaultContext): Promise<void> {
   const { database } = context.stack;
   const [leader, candidate] = [await database.getPrimary(), await database.getStandby()];
+  formerPrimary = leader;
   await database.callPatroni('/switchover', { leader: leader.name, candidate: candidate.name });
   await waitForPrimaryOtherThan(context, leader);
 }
@@ -49,13 +66,62 @@ async function signalStandby(signal: NodeJS.Signals, standby: DatabaseNode): Pro
   for (const pid of listTree(await standby.readPostmasterPid())) process.kill(pid, signal);
 }
 
+/** Returns whether a process is stopped, by the state that follows its name. */
+const isStopped = async (pid: number): Promise<boolean> =>
+  /\) T /.test(await readFile(`/proc/${pid}/stat`, 'utf8'));
+
 let standby: DatabaseNode | undefined;
 
+/** Less than a table or the log needs to grow. */
+const fullBytes = 65_536;
+
+async function countFreeBytes(disk: string): Promise<number> {
+  const { bavail, bsize } = await statfs(disk);
+  return bavail * bsize;
+}
+
+/** Allocates what is free, in ever smaller files where the server takes some of it first. */
+async function allocateRest(disk: string): Promise<void> {
+  const ballast = join(disk, 'ballast');
+  await mkdir(ballast, { recursive: true });
+  let shrinkBy = 1;
+  for (;;) {
+    const free = await countFreeBytes(disk);
+    if (free < fullBytes) return;
+    const bytes = Math.floor(free / shrinkBy / 4_096) * 4_096;
+    if (bytes === 0) throw new Error(`${free} bytes of ${disk} could not be allocated`);
+    const file = join(ballast, crypto.randomUUID());
+    const isAllocated = await run('fallocate', ['-l', String(bytes), file]).then(
+      () => true,
+      () => false,
+    );
+    shrinkBy = isAllocated ? 1 : shrinkBy * 2;
+  }
+}
+
+let filling: { stop: AbortController; done: Promise<void> } | undefined;
+
+/** Fills the disk, and again whatever the server frees, until `emptyDisk`. */
 async function fillDisk({ stack }: FaultContext): Promise<void> {
-  formerPrimary = await stack.database.getPrimary();
-  const { bavail, bsize } = await statfs(formerPrimary.disk);
-  const file = join(formerPrimary.disk, 'ballast');
-  await run('fallocate', ['-l', String(bavail * bsize), file]).catch(() => writeFile(file, ''));
+  const primary = await stack.database.getPrimary();
+  formerPrimary = primary;
+  await allocateRest(primary.disk);
+  const stop = new AbortController();
+  const refill = async () => {
+    while (!stop.signal.aborted) {
+      await wait(100);
+      await allocateRest(primary.disk).catch(() => undefined);
+    }
+  };
+  filling = { stop, done: refill() };
+}
+
+async function emptyDisk(): Promise<void> {
+  filling?.stop.abort();
+  await filling?.done;
+  filling = undefined;
+  if (formerPrimary)
+    await rm(join(formerPrimary.disk, 'ballast'), { recursive: true, force: true });
 }
 
 async function connect(port: number): Promise<pg.Client> {
@@ -123,8 +189,13 @@ export const databaseFaults: Fault[] = [
   {
     name: 'PostgreSQL restarted, fast',
     means: 'by Patroni',
-    inject: async ({ stack }) => void (await stack.database.callPatroni('/restart', {})),
+    async inject({ stack }) {
+      formerPrimary = await stack.database.getPrimary();
+      formerPid = await formerPrimary.readPostmasterPid();
+      await stack.database.callPatroni('/restart', {});
+    },
     seconds: 0,
+    verify: requireRestart,
     ...outage,
   },
   {
@@ -133,20 +204,16 @@ export const databaseFaults: Fault[] = [
     means: 'SIGQUIT; Patroni starts it again',
     async inject({ stack }) {
       const primary = await stack.database.getPrimary();
-      const pid = await primary.readPostmasterPid();
-      process.kill(pid, 'SIGQUIT');
+      formerPrimary = primary;
+      formerPid = await primary.readPostmasterPid();
+      process.kill(formerPid, 'SIGQUIT');
       await until('PostgreSQL running again', electionSeconds, async () => {
-        const now = await primary.readPostmasterPid().catch(() => pid);
-        return (
-          now !== pid &&
-          (await stack.database.getPrimary().then(
-            () => true,
-            () => false,
-          ))
-        );
+        const pid = await primary.readPostmasterPid().catch(() => formerPid);
+        return pid !== formerPid;
       });
     },
     seconds: 0,
+    verify: requireRestart,
     ...outage,
   },
   {
@@ -154,6 +221,7 @@ export const databaseFaults: Fault[] = [
     means: 'by Patroni',
     inject: switchOver,
     seconds: 0,
+    verify: requireOtherPrimary,
     ...outage,
   },
   {
@@ -162,8 +230,16 @@ export const databaseFaults: Fault[] = [
     means: 'primary and its Patroni killed; from promotion',
     inject: crashPrimary,
     seconds: 0,
-    heal: (context) =>
-      formerPrimary ? waitForPrimaryOtherThan(context, formerPrimary) : Promise.resolve(),
+    verify: async () =>
+      requireEffect(
+        formerPrimary !== undefined && !(await acceptsConnections(formerPrimary.port)),
+        'the primary still accepts connections',
+      ),
+    async heal(context) {
+      if (!formerPrimary) return;
+      await waitForPrimaryOtherThan(context, formerPrimary);
+      await requireOtherPrimary(context);
+    },
     ...outage,
     restore: rejoin,
   },
@@ -175,6 +251,11 @@ export const databaseFaults: Fault[] = [
       await signalStandby('SIGSTOP', standby);
     },
     seconds: 20,
+    verify: async () =>
+      requireEffect(
+        standby !== undefined && (await isStopped(await standby.readPostmasterPid())),
+        'the standby is not stopped',
+      ),
     heal: async () => {
       if (standby) await signalStandby('SIGCONT', standby);
     },
@@ -189,9 +270,12 @@ export const databaseFaults: Fault[] = [
         : 'the machine does not allow to mount a small file system',
     inject: fillDisk,
     seconds: 10,
-    heal: async () => {
-      if (formerPrimary) await rm(join(formerPrimary.disk, 'ballast'), { force: true });
+    verify: async (_context, during) => {
+      const free = formerPrimary ? await countFreeBytes(formerPrimary.disk) : fullBytes;
+      requireEffect(free < fullBytes, `${free} bytes of the disk are free`);
+      requireEffect(hasWriteWith(during, [503, 507]), 'no write was answered with 503 or 507');
     },
+    heal: emptyDisk,
     ...outage,
     maxRecoverySeconds: 60,
   },
@@ -200,6 +284,10 @@ export const databaseFaults: Fault[] = [
     means: 'all connections of PostgreSQL taken by others',
     inject: takeConnections,
     seconds: 5,
+    verify: async (_context, during) => {
+      requireEffect(held.length > 0, 'no connection was taken');
+      requireEffect(hasWriteWith(during, [503]), 'no write was answered with 503');
+    },
     heal: release,
     ...outage,
   },
@@ -208,6 +296,12 @@ export const databaseFaults: Fault[] = [
     means: 'the table of enrollments locked',
     inject: lockProgress,
     seconds: 8,
+    async verify() {
+      const waiting = await held[0]?.query(
+        `select from pg_locks where not granted and relation = 'enrollments'::regclass`,
+      );
+      requireEffect((waiting?.rowCount ?? 0) > 0, 'no statement waits for the table');
+    },
     heal: release,
     ...outage,
     maxRecoverySeconds: 5,

@@ -1,4 +1,5 @@
 import type { Stack } from '../stack/stack.ts';
+import type { Observation } from '../users/observations.ts';
 import type { World } from '../users/world.ts';
 
 export type FaultContext = { stack: Stack; world: World; isShort: boolean };
@@ -16,6 +17,10 @@ export type Fault = {
   inject: (context: FaultContext) => Promise<void>;
   /** How long it lasts after that. */
   seconds: number;
+  /**
+   * Throws unless the fault has an effect. Called before it ends, with the calls since it began; see `requireEffect`.
+   */
+  verify: (context: FaultContext, during: Observation[]) => Promise<void>;
   /** Ends the fault. Service has to recover from the moment it resolves. */
   heal?: (context: FaultContext) => Promise<void>;
   /** Restores what the fault took away and service does not need, such as a second node. */

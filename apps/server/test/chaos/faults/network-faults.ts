@@ -1,14 +1,23 @@
 import type { Fault, FaultContext } from './fault.ts';
+import { requireEffect } from './probes.ts';
 
 const isOwn = ({ stack }: FaultContext) => stack.apis[0].network.isOwn;
 const meansOf = (rule: string, path: string) => (context: FaultContext) =>
   isOwn(context) ? `nftables: ${rule}` : `TCP proxy: ${path}`;
 
 /** Drops packets between the first API and the database, or lets the path behave so where rules are refused. */
-const dropPackets = (percent: number, mode: 'hang' | 'lossy'): Pick<Fault, 'inject' | 'heal'> => ({
+const dropPackets = (
+  percent: number,
+  mode: 'hang' | 'lossy',
+): Pick<Fault, 'inject' | 'verify' | 'heal'> => ({
   inject: (context) => {
     const { network, database } = context.stack.apis[0];
     return isOwn(context) ? network.drop(database.port, percent) : database.set({ kind: mode });
+  },
+  verify: async (context) => {
+    const { network, database } = context.stack.apis[0];
+    const affected = isOwn(context) ? await network.countDropped() : database.countAffected();
+    requireEffect(affected > 0, 'nothing was dropped');
   },
   heal: (context) => {
     const { network, database } = context.stack.apis[0];
@@ -25,6 +34,8 @@ export const networkFaults: Fault[] = [
     means: 'TCP proxy: 50 ms in each direction, first API',
     inject: ({ stack }) => stack.apis[0].database.set({ kind: 'slow', ms: 50 }),
     seconds: 8,
+    verify: async ({ stack }) =>
+      requireEffect(stack.apis[0].database.countAffected() > 0, 'nothing was delayed'),
     heal: ({ stack }) => stack.apis[0].database.set({ kind: 'pass' }),
     minAnswered: 0.9,
     maxRecoverySeconds: 5,
@@ -56,6 +67,8 @@ export const networkFaults: Fault[] = [
       await database.set({ kind: 'pass' });
     },
     seconds: 8,
+    verify: async ({ stack }) =>
+      requireEffect(!(await stack.apis[0].network.canResolve()), 'the name is known'),
     heal: ({ stack }) => stack.apis[0].network.resolveNames(true),
     ...oneOfTwo,
   },

@@ -5,12 +5,22 @@ import { until } from '../../support/worker-process.ts';
 import { run } from '../stack/programs.ts';
 import type { ServerProcess } from '../stack/server-process.ts';
 import type { Fault, FaultContext } from './fault.ts';
+import { requireEffect } from './probes.ts';
 import { queueVideo } from './video.ts';
 
 const faketimeLibrary = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
+let formerPids: number[] = [];
+
+const requireNewProcesses = async (processes: readonly ServerProcess[]) =>
+  requireEffect(
+    processes.every((each) => each.isRunning() && !formerPids.includes(each.pid())),
+    'a process was not replaced',
+  );
+
 /** Kills processes in turn at random moments, each again as soon as it is ready. */
 async function killInTurn(processes: readonly ServerProcess[], times: number): Promise<void> {
+  formerPids = processes.map((each) => each.pid());
   for (let time = 0; time < times; time += 1) {
     const victim = processes[time % processes.length];
     await wait(Math.random() * 1_000);
@@ -25,7 +35,9 @@ async function restart(server: ServerProcess, more: NodeJS.ProcessEnv): Promise<
 }
 
 /** Starts the second API with a clock that is wrong by some minutes. */
-const moveClock = (offset: string): Pick<Fault, 'inject' | 'heal' | 'findObstacle' | 'means'> => ({
+const moveClock = (
+  offset: string,
+): Pick<Fault, 'inject' | 'verify' | 'heal' | 'findObstacle' | 'means'> => ({
   means: 'libfaketime, on the second API',
   findObstacle: () =>
     existsSync(faketimeLibrary) ? undefined : 'the package libfaketime is not installed',
@@ -37,6 +49,15 @@ const moveClock = (offset: string): Pick<Fault, 'inject' | 'heal' | 'findObstacl
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       DONT_FAKE_MONOTONIC: '1',
     }),
+  async verify({ stack }) {
+    const { network, port } = stack.apis[1];
+    const reply = await fetch(`http://${network.host}:${port}/healthz`);
+    const seconds = (Date.parse(reply.headers.get('date') ?? '') - Date.now()) / 1_000;
+    requireEffect(
+      Math.abs(seconds - Number.parseInt(offset)) < 60,
+      `the clock is ${Math.round(seconds)} s ahead`,
+    );
+  },
   heal: ({ stack }) => restart(stack.apis[1], {}),
 });
 
@@ -46,6 +67,14 @@ async function exhaustMemory({ stack }: FaultContext): Promise<void> {
   await run('prlimit', ['--pid', String(worker.pid()), '--as=100000000', '--data=1000000']);
   const isOver = until('the end of the worker', 20, async () => !worker.isRunning());
   await isOver.catch(() => worker.kill());
+}
+
+function hasHungTool({ stack }: FaultContext): Promise<boolean> {
+  const pids = stack.workers.map((worker) => worker.pid()).join(',');
+  return run('pgrep', ['-P', pids, '-x', 'sleep']).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Ends the media tools of the workers that hang. */
@@ -68,6 +97,7 @@ export const processFaults: Fault[] = [
     means: ({ isShort }) => `kill -9, ${isShort ? 2 : 20} times`,
     inject: ({ stack, isShort }) => killInTurn(stack.apis, isShort ? 2 : 20),
     seconds: 0,
+    verify: ({ stack }) => requireNewProcesses(stack.apis),
     minAnswered: 0.8,
     maxRecoverySeconds: 5,
   },
@@ -77,6 +107,7 @@ export const processFaults: Fault[] = [
     means: ({ isShort }) => `kill -9, ${isShort ? 2 : 10} times`,
     inject: ({ stack, isShort }) => killInTurn(stack.workers, isShort ? 2 : 10),
     seconds: 0,
+    verify: ({ stack }) => requireNewProcesses(stack.workers),
     minAnswered: 0.999,
     maxRecoverySeconds: 5,
     delaysJobs: true,
@@ -100,6 +131,8 @@ export const processFaults: Fault[] = [
     means: 'no memory left to allocate, by prlimit',
     inject: exhaustMemory,
     seconds: 5,
+    verify: async ({ stack }) =>
+      requireEffect(!stack.workers[1].isRunning(), 'the worker is still running'),
     heal: ({ stack }) => stack.workers[1].start(),
     minAnswered: 0.999,
     maxRecoverySeconds: 5,
@@ -111,15 +144,10 @@ export const processFaults: Fault[] = [
     async inject(context) {
       await writeFile(context.stack.hangFile, '');
       await queueVideo(context);
-      await until('ffmpeg hanging', 60, async () => {
-        const pids = context.stack.workers.map((worker) => worker.pid()).join(',');
-        return run('pgrep', ['-P', pids, '-x', 'sleep']).then(
-          () => true,
-          () => false,
-        );
-      });
+      await until('ffmpeg hanging', 60, () => hasHungTool(context));
     },
     seconds: 8,
+    verify: async (context) => requireEffect(await hasHungTool(context), 'ffmpeg has ended'),
     heal: killHungTools,
     minAnswered: 0.999,
     maxRecoverySeconds: 5,

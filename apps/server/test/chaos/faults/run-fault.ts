@@ -127,6 +127,10 @@ async function measureFault(
   const seconds = isShort ? Math.min(fault.seconds, shortSeconds) : fault.seconds;
   await wait(seconds * 1_000);
   const to = Date.now();
+  await fault.verify(
+    context,
+    users.observations.filter(({ endedAt }) => endedAt >= from),
+  );
   await fault.heal?.(context);
   const healedAt = Date.now();
   await waitUntilCalm(users, healedAt, isShort);

@@ -17,8 +17,12 @@ export type ProcessNetwork = {
   /** Drops a percentage of the packets between the process and a port of this machine. */
   drop: (port: number, percent: number) => Promise<void>;
   stopDropping: () => Promise<void>;
+  /** Counts the packets dropped since `drop`. */
+  countDropped: () => Promise<number>;
   /** Makes the name of the database known to the process, or unknown. */
   resolveNames: (isKnown: boolean) => Promise<void>;
+  /** Returns whether the process can find the address of the database. */
+  canResolve: () => Promise<boolean>;
   remove: () => Promise<void>;
 };
 
@@ -32,7 +36,9 @@ export const machineNetwork: ProcessNetwork = {
   isOwn: false,
   drop: refused,
   stopDropping: refused,
+  countDropped: refused,
   resolveNames: refused,
+  canResolve: refused,
   remove: async () => {},
 };
 
@@ -92,11 +98,23 @@ export async function createProcessNetwork(): Promise<ProcessNetwork> {
       ] as const) {
         await nft(`add chain inet chaos ${hook} { type filter hook ${hook} priority 0; }`);
         const share = percent < 100 ? `numgen random mod 100 < ${percent}` : '';
-        await nft(`add rule inet chaos ${hook} tcp ${side} ${port} ${share} drop`);
+        await nft(`add rule inet chaos ${hook} tcp ${side} ${port} ${share} counter drop`);
       }
     },
     stopDropping: async () => void (await nft('delete table inet chaos')),
+    async countDropped() {
+      const { stdout } = await inside('nft', 'list table inet chaos');
+      return [...stdout.matchAll(/counter packets (\d+)/g)].reduce(
+        (sum, [, packets]) => sum + Number(packets),
+        0,
+      );
+    },
     resolveNames,
+    canResolve: () =>
+      inside('getent', 'hosts', databaseHostName).then(
+        () => true,
+        () => false,
+      ),
     remove,
   };
 }

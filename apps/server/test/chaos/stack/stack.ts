@@ -7,6 +7,7 @@ import { readConfig } from '../../../src/platform/base/config.ts';
 import { createLogger } from '../../../src/platform/base/logging.ts';
 import { openDeps, type Deps } from '../../../src/platform/deps.ts';
 import { origin } from '../../api-client.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../webhooks/webhook-receiver.ts';
 import { startDatabaseCluster, type DatabaseCluster } from './database-cluster.ts';
 import { startHaproxy } from './haproxy.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -34,6 +35,8 @@ export type Stack = {
   mail: MailServer;
   /** The path to the SMTP server. */
   mailPath: TcpPath;
+  /** The system of a customer that receives webhooks. */
+  webhooks: WebhookReceiver;
   /** While this file exists, ffmpeg hangs. */
   hangFile: string;
   close: () => Promise<void>;
@@ -100,6 +103,8 @@ async function startParts(
   const redis = await startRedis(gateway);
   const mail = await startMailServer();
   cleanups.push(mail.close);
+  const webhooks = await startWebhookReceiver();
+  cleanups.push(() => webhooks.close());
   const [apiPort, databasePort] = [await reservePort(), await reservePort()];
   const storage = await startTcpPath(Number(new URL(storageUrl).port), gateway);
   const mailPath = await startTcpPath(mail.port, gateway);
@@ -119,6 +124,8 @@ async function startParts(
     S3_ENDPOINT: `http://${gateway}:${storage.port}`,
     S3_BUCKET: `atrium-chaos-${process.pid}`,
     SMTP_URL: `smtp://${gateway}:${mailPath.port}`,
+    // The receiver of webhooks.
+    OUTGOING_ALLOWED_NETWORKS: '127.0.0.0/8',
     RATE_LIMIT_PER_MINUTE: '100000000',
     // The whole installation and its users share the cores of one machine.
     OVERLOAD_DELAY_MS: '10000',
@@ -192,6 +199,7 @@ async function startParts(
     storage,
     mail,
     mailPath,
+    webhooks,
     hangFile,
   };
 }

@@ -14,6 +14,8 @@ export type TcpPath = {
   host: string;
   port: number;
   set: (mode: PathMode) => Promise<void>;
+  /** Counts the chunks and connections that the mode has delayed, held back or ended since it was set. */
+  countAffected: () => number;
   close: () => Promise<void>;
 };
 
@@ -26,13 +28,17 @@ const resetShare = 0.002;
 /** Starts a proxy to a port of this machine whose behavior can change while it runs. */
 export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<TcpPath> {
   let mode: PathMode = { kind: 'pass' };
+  let affected = 0;
   const sockets = new Set<Socket>();
 
   async function pass(from: Socket, to: Socket): Promise<void> {
     for await (const chunk of from as AsyncIterable<Buffer>) {
+      const isDelayed = mode.kind === 'lossy' && Math.random() < lossyShare;
+      const isReset = mode.kind === 'lossy' && Math.random() < resetShare;
+      if (mode.kind === 'slow' || mode.kind === 'hang' || isDelayed || isReset) affected += 1;
       if (mode.kind === 'slow') await wait(mode.ms);
-      if (mode.kind === 'lossy' && Math.random() < lossyShare) await wait(lossyDelayMs);
-      if (mode.kind === 'lossy' && Math.random() < resetShare) to.resetAndDestroy();
+      if (isDelayed) await wait(lossyDelayMs);
+      if (isReset) to.resetAndDestroy();
       while (mode.kind === 'hang' && !to.destroyed) await wait(50);
       if (to.destroyed) return;
       if (!to.write(chunk)) await Promise.race([once(to, 'drain'), once(to, 'close')]);
@@ -45,6 +51,7 @@ export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<
     client.on('error', () => undefined);
     client.once('close', () => sockets.delete(client));
     if (mode.kind === 'errors') {
+      affected += 1;
       client.once('data', () => client.end(errorReply));
       return;
     }
@@ -71,6 +78,7 @@ export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<
     if (!server.listening) return;
     const closed = once(server, 'close');
     server.close();
+    affected += sockets.size;
     for (const socket of sockets) socket.destroy();
     await closed;
   };
@@ -81,11 +89,13 @@ export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<
     port,
     async set(next) {
       mode = next;
+      affected = 0;
       if (next.kind === 'cut') await stopListening();
       else if (!server.listening) await listen(port);
       // Open connections would avoid these.
       if (next.kind === 'errors') for (const socket of sockets) socket.destroy();
     },
+    countAffected: () => affected,
     close: stopListening,
   };
 }

@@ -9,9 +9,11 @@ const retryMs = 150;
 
 export type Request = {
   kind: CallKind;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   body?: object | Buffer;
+  /** Type of the body; by default JSON, or an image if it is a buffer. */
+  type?: string;
   key?: string;
   /** Statuses besides 2xx that answer the call. */
   accepts?: readonly number[];
@@ -21,20 +23,21 @@ export type Reply = { status: number; body: unknown; startedAt: number; endedAt:
 
 export const isOk = ({ status }: Pick<Reply, 'status'>) => status >= 200 && status < 300;
 
-/** A user with a session in a browser: calls, and renews the session when it has expired. */
+/** A user with a session in a browser: calls, and renews the session when it has expired. Or a system with an API key. */
 export class HttpUser {
   readonly id: string;
   readonly #url: string;
   readonly #user: MadeUser;
   readonly #observations: Observation[];
-  #token = '';
+  #token: string;
   #cookie = '';
 
-  constructor(url: string, user: MadeUser, observations: Observation[]) {
+  constructor(url: string, user: MadeUser, observations: Observation[], key = '') {
     this.id = user.id;
     this.#url = url;
     this.#user = user;
     this.#observations = observations;
+    this.#token = key;
   }
 
   async signIn(): Promise<void> {
@@ -58,8 +61,8 @@ export class HttpUser {
     path: string,
     headers: Record<string, string>,
     body?: string | Uint8Array<ArrayBuffer>,
+    type = typeof body === 'string' ? 'application/json' : 'image/png',
   ) {
-    const type = typeof body === 'string' ? 'application/json' : 'image/png';
     try {
       const reply = await fetch(this.#url + path, {
         method,
@@ -96,14 +99,14 @@ export class HttpUser {
     return reply;
   }
 
-  async #attempt({ kind, method, path, body, key, accepts = [] }: Request): Promise<Reply> {
+  async #attempt({ kind, method, path, body, type, key, accepts = [] }: Request): Promise<Reply> {
     const startedAt = Date.now();
     const headers = {
       authorization: `Bearer ${this.#token}`,
       ...(key !== undefined && { 'idempotency-key': key }),
     };
     const content = body instanceof Buffer ? new Uint8Array(body) : body && JSON.stringify(body);
-    const reply = await this.#send(method, path, headers, content);
+    const reply = await this.#send(method, path, headers, content, type);
     const endedAt = Date.now();
     const status = reply?.status ?? 0;
     this.#observations.push({

@@ -48,6 +48,8 @@ export async function compareLedger(
   const teams = new Map(ledger.teams);
   const invitations = [...ledger.invitations.values()].filter((id) => id !== null);
   const images = [...ledger.images.values()].filter((id) => id !== null);
+  const scimUsers = [...ledger.scimUsers];
+  const imported = [...ledger.imported];
 
   const completed = await list<{ id: string }>(
     db,
@@ -144,6 +146,35 @@ export async function compareLedger(
   );
   for (const { id, objectKey } of storedImages.slice(-20))
     if (!(await storage.has(objectKey))) lost.push(`file of image ${id}`);
+
+  const provisioned = await list<{
+    userName: string;
+    id: string;
+    familyName: string;
+    isActive: boolean;
+  }>(
+    db,
+    `select user_name as "userName", user_id::text as id, attributes #>> '{name,familyName}' as "familyName",
+       deactivated_at is null as "isActive"
+     from scim_users join memberships using (organization_id, user_id)`,
+  );
+  const storedScim = new Map(provisioned.map((user) => [user.userName, user]));
+  for (const [userName, user] of scimUsers) {
+    const { id, familyName, isActive } = storedScim.get(userName) ?? {};
+    const isStored = id === user.id && familyName === user.familyName && isActive === user.isActive;
+    // A user that was changed since then is compared the next time.
+    if (!isStored && ledger.scimUsers.get(userName) === user) lost.push(`SCIM user ${userName}`);
+  }
+  if (storedScim.size < provisioned.length) duplicates.push('SCIM users');
+
+  const pendingMembers = await list<{ email: string }>(db, 'select email from pending_members');
+  lost.push(
+    ...compareSets(
+      'imported person',
+      imported,
+      pendingMembers.map(({ email }) => email),
+    ),
+  );
 
   for (const each of creations) {
     lost.push(...each.lost);

@@ -1,3 +1,5 @@
+import type { WebhookEventType } from '@atrium/contracts/webhooks/constants';
+
 /** What users sent, and what was acknowledged to them. */
 export type Ledger = {
   /** Completed lessons, as `learner lesson`. */
@@ -20,7 +22,21 @@ export type Ledger = {
   members: Map<string, boolean | undefined>;
   /** Uploaded images by the key that was sent, with the id once acknowledged. */
   images: Map<string, string | null>;
+  /** Users that an identity provider has provisioned by SCIM, as last acknowledged, by the name it gave them. */
+  scimUsers: Map<string, ScimUser>;
+  /** Emails of finished imports of people. */
+  imported: Set<string>;
+  /** Least number of webhook events for acknowledged writes, by type and user. */
+  events: Map<string, number>;
 };
+
+type ScimUser = { id: string; familyName: string; isActive: boolean };
+
+/** Records a write that a webhook event must tell of. */
+export function expectEvent({ events }: Ledger, type: WebhookEventType, userId: string): void {
+  const name = `${type} ${userId}`;
+  events.set(name, (events.get(name) ?? 0) + 1);
+}
 
 export const createLedger = (): Ledger => ({
   lessons: new Set(),
@@ -33,6 +49,9 @@ export const createLedger = (): Ledger => ({
   inviters: new Set(),
   members: new Map(),
   images: new Map(),
+  scimUsers: new Map(),
+  imported: new Set(),
+  events: new Map(),
 });
 
 /** Counts the acknowledged writes. */
@@ -48,6 +67,8 @@ export function countAcknowledged(ledger: Ledger): number {
     acknowledged.reduce((sum, count) => sum + count, 0) +
     ledger.lessons.size +
     ledger.attempts.size +
-    ledger.texts.size
+    ledger.texts.size +
+    ledger.scimUsers.size +
+    ledger.imported.size
   );
 }

@@ -3,8 +3,10 @@ import type { Quiz } from '@atrium/contracts/quizzes/quizzes';
 import sharp from 'sharp';
 import type { MadeUser } from '../../factories.ts';
 import { HttpUser } from './http-user.ts';
-import { createLedger } from './ledger.ts';
+import type { Stack } from '../stack/stack.ts';
+import { createLedger, expectEvent } from './ledger.ts';
 import type { Observation } from './observations.ts';
+import { connectWebhook, importPeople, provision } from './systems.ts';
 import type { World } from './world.ts';
 
 /** Draws an image that no other upload has. */
@@ -20,8 +22,15 @@ const courseEvery = 25;
 const maxCourses = 15;
 const imageEvery = 2;
 
-/** Starts learners, authors and admins who write until they are stopped, and records what was acknowledged to them. */
-export async function startUsers(url: string, world: World, clients: number) {
+/**
+ * Starts learners, authors, admins and an identity provider that write until they are stopped, and records what was
+ * acknowledged to them.
+ */
+export async function startUsers(
+  { url, webhooks: { url: webhookUrl } }: Pick<Stack, 'url' | 'webhooks'>,
+  world: World,
+  clients: number,
+) {
   const observations: Observation[] = [];
   const ledger = createLedger();
   const stopping = new AbortController();
@@ -229,7 +238,9 @@ export async function startUsers(url: string, world: World, clients: number) {
           },
           signal,
         );
-    if (await change) ledger.members.set(joiner.id, !isMember);
+    if (!(await change)) return;
+    ledger.members.set(joiner.id, !isMember);
+    expectEvent(ledger, isMember ? 'person.left' : 'person.joined', joiner.id);
   }
 
   async function assignCourse(user: HttpUser, base: string, turn: number): Promise<void> {
@@ -244,11 +255,20 @@ export async function startUsers(url: string, world: World, clients: number) {
     await user.call({ kind: 'read', method: 'GET', path: `${base}/users?limit=24` });
   }
 
+  const { scim, organization } = world;
+  const scimAdmin = await open(scim.admin);
+  const [firstAdmin] = world.admins;
+  if (firstAdmin) await connectWebhook(await open(firstAdmin), organization, webhookUrl, signal);
+  await connectWebhook(scimAdmin, scim.organization, webhookUrl, signal);
+  const context = { world, ledger, signal };
+
   let error: unknown;
   const half = world.joiners.length / 2;
   const running = Promise.all([
     ...Array.from({ length: clients }, learn),
     ...world.authors.map(author),
+    provision(new HttpUser(url, scim.admin, observations, scim.key), context),
+    importPeople(scim.admin, open, context),
     ...world.admins.map((admin, index) =>
       administrate(admin, world.joiners.slice(index * half, (index + 1) * half)),
     ),

@@ -1,5 +1,6 @@
 import type { Deps } from '../../../src/platform/deps.ts';
 import { createFactories, type MadeUser } from '../../factories.ts';
+import { makeScimOrganization } from '../../scim/scim-organization.ts';
 
 export type WorldCourse = {
   id: number;
@@ -59,5 +60,6 @@ export async function createWorld(deps: Deps, size: { learners: number; courses:
     historyJoiners: await makeMany(1),
     historyAdmins: [await make.user({ organization, role: 'admin' })],
     historyCourses,
+    scim: await makeScimOrganization(make, deps),
   };
 }
