@@ -3,12 +3,19 @@ import { fileURLToPath } from 'node:url';
 import { recordFigure } from './figures.ts';
 import type { Mutant } from './mutation/code-mutants.ts';
 import { explainedSurvivors } from './mutation/explained-survivors.ts';
-import { groups } from './mutation/mutants-of-repository.ts';
-import { findKilledByTable, runMutants, type MutantResult } from './mutation/run-mutants.ts';
+import { groups, type MutantGroup } from './mutation/mutants-of-repository.ts';
+import {
+  findKilledByTable,
+  runMutants,
+  type MutantResult,
+  type Outcome,
+} from './mutation/run-mutants.ts';
 
-// Removes each policy rule, permission check, limit and security header in turn and runs the tests that should fail.
-// `npm run mutate rules limits` runs some groups, `--list` only counts, `--left` runs those that the last run
-// has not killed. Named constraints are mutated by constraints.int.test.ts.
+// Removes each policy rule, permission check, rule of completion or authentication, limit and security header in turn
+// and runs the tests that should fail.
+// `npm run mutate rules limits` runs some groups, `--list` only lists them, `--left` runs those that the last run has
+// not killed. `--no-table` skips the authorization table, `--only-table` runs nothing else. Named constraints are
+// mutated by constraints.int.test.ts.
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const folder = `${root}/.local/mutation`;
@@ -34,21 +41,17 @@ function readKilled(name: string): Set<string> {
   return new Set(saved.filter(({ outcome }) => outcome === 'killed').map((result) => result.name));
 }
 
-function summarize(
-  run: number,
-  all: number,
-  survived: number,
-  unexplained: number,
-  began: number,
-): string {
-  const minutes = Math.ceil((Date.now() - began) / 60_000);
+/** Describes the results as docs/security.md publishes them. */
+function summarize(results: MutantResult[], all: number, unexplained: number): string {
+  const count = (outcome: Outcome) => results.filter((each) => each.outcome === outcome).length;
+  const judged = results.length - count('not judged');
   const parts = [
-    `${run - survived} of ${run} killed`,
-    `${survived - unexplained} survivors explained`,
+    `${count('killed')} of ${judged} killed`,
+    `${count('survived') - unexplained} survivors explained`,
     `${unexplained} not`,
-    ...(run < all ? [`${all - run} not run`] : []),
+    ...(judged < all ? [`${all - judged} not run`] : []),
   ];
-  return `${parts.join(', ')}; ${minutes} minutes`;
+  return parts.join(', ');
 }
 
 /** Saves after every mutant, so that an interrupted run is not lost. */
@@ -62,46 +65,82 @@ function save(name: string, results: MutantResult[], summary: string): void {
   recordFigure(`mutation-${name}`, summary);
 }
 
-async function runGroup(name: string): Promise<number> {
-  const group = groups[name];
-  if (!group) return 0;
-  const all = group.list();
-  const killedBefore = options.has('--left') ? readKilled(name) : new Set<string>();
-  const mutants = all.filter((mutant) => !killedBefore.has(nameOf(mutant)));
-  console.log(`\n${name}: ${mutants.length} mutants`);
-  if (options.has('--list')) {
-    for (const mutant of mutants) console.log(`  ${nameOf(mutant)}`);
-    return 0;
+/** A group of mutants in a run: those that an earlier run has killed have results, the others are left. */
+class GroupRun {
+  readonly results: MutantResult[];
+  left: Mutant[];
+  unexplained: MutantResult[] = [];
+  readonly name: string;
+  readonly group: MutantGroup;
+  private readonly all: Mutant[];
+
+  constructor(name: string, group: MutantGroup) {
+    this.name = name;
+    this.group = group;
+    this.all = group.list();
+    const killed = options.has('--left') ? readKilled(name) : new Set<string>();
+    const isKilled = (mutant: Mutant) => killed.has(nameOf(mutant));
+    this.left = this.all.filter((mutant) => !isKilled(mutant));
+    this.results = this.all
+      .filter(isKilled)
+      .map((mutant) => ({ ...mutant, outcome: 'killed', seconds: 0 }));
+    console.log(`${name}: ${this.left.length} of ${this.all.length} mutants`);
   }
-  const began = Date.now();
-  const results: MutantResult[] = all
-    .filter((mutant) => !mutants.includes(mutant))
-    .map((mutant) => ({ ...mutant, outcome: 'killed', seconds: 0 }));
-  let unexplained: MutantResult[] = [];
-  let summary = '';
-  const report = (...added: MutantResult[]) => {
-    results.push(...added);
-    for (const each of added)
-      console.log(`  ${each.outcome} in ${each.seconds.toFixed(1)} s  ${nameOf(each)}`);
-    const survivors = results.filter(({ outcome }) => outcome === 'survived');
-    unexplained = survivors.filter((survivor) => !(keyOf(survivor) in explainedSurvivors));
-    summary = summarize(results.length, all.length, survivors.length, unexplained.length, began);
-    save(name, results, summary);
-  };
-  mkdirSync(folder, { recursive: true });
-  // Those that are left have survived the table.
-  const usesTable = group.isInTable && killedBefore.size === 0;
-  const killed = usesTable ? await findKilledByTable(root, mutants) : new Set<Mutant>();
-  const seconds = (Date.now() - began) / 1_000 / Math.max(1, killed.size);
-  report(...[...killed].map((mutant) => ({ ...mutant, outcome: 'killed' as const, seconds })));
-  const left = mutants.filter((mutant) => !killed.has(mutant));
-  await runMutants(root, left, group.stagesOf, report);
-  console.log(`${name}: ${summary}`);
-  for (const survivor of unexplained) console.log(`  SURVIVED ${keyOf(survivor)}`);
-  return unexplained.length;
+
+  report(added: MutantResult[]): void {
+    this.results.push(...added);
+    for (const each of added) {
+      const outcome = each.isReached === false ? 'not reached' : each.outcome;
+      console.log(`  ${outcome} after ${Math.round(each.seconds)} s  ${nameOf(each)}`);
+    }
+    const survivors = this.results.filter(({ outcome }) => outcome === 'survived');
+    this.unexplained = survivors.filter((survivor) => !(keyOf(survivor) in explainedSurvivors));
+    save(this.name, this.results, this.summary);
+  }
+
+  get summary(): string {
+    return summarize(this.results, this.all.length, this.unexplained.length);
+  }
 }
 
-let unexplained = 0;
-for (const name of names.length > 0 ? names : Object.keys(groups))
-  unexplained += await runGroup(name);
-process.exitCode = unexplained === 0 ? 0 : 1;
+const runs = Object.entries(groups)
+  .filter(([name]) => names.length === 0 || names.includes(name))
+  .map(([name, group]) => new GroupRun(name, group));
+
+/** Runs the authorization table once for all groups it is for. */
+async function runTable(): Promise<void> {
+  const inTable = runs.filter(({ group, left }) => group.isInTable && left.length > 0);
+  if (inTable.length === 0) return;
+  const killed = await findKilledByTable(
+    root,
+    inTable.flatMap(({ left }) => left),
+  );
+  for (const run of inTable) {
+    const own = run.left.filter((mutant) => killed.has(mutant));
+    run.left = run.left.filter((mutant) => !killed.has(mutant));
+    run.report(own.map((mutant) => ({ ...mutant, outcome: 'killed', seconds: 0 })));
+  }
+}
+
+async function runAll(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  if (!options.has('--no-table')) await runTable();
+  // All groups together, so that a file of tests runs only once to see what it reaches.
+  const runOf = new Map(runs.flatMap((run) => run.left.map((mutant) => [mutant, run] as const)));
+  if (!options.has('--only-table') && runOf.size > 0)
+    await runMutants(
+      root,
+      [...runOf.keys()],
+      { stagesOf: (mutant) => runOf.get(mutant)?.group.stagesOf(mutant) ?? [] },
+      (mutant, result) => runOf.get(mutant)?.report([result]),
+    );
+  for (const run of runs) {
+    console.log(`${run.name}: ${run.summary}`);
+    for (const survivor of run.unexplained) console.log(`  SURVIVED ${keyOf(survivor)}`);
+  }
+}
+
+if (options.has('--list'))
+  for (const { left } of runs) for (const mutant of left) console.log(`  ${nameOf(mutant)}`);
+else await runAll();
+process.exitCode = runs.every(({ unexplained }) => unexplained.length === 0) ? 0 : 1;

@@ -67,7 +67,7 @@ function sqlReplacements(node: Node, textOf: (node: Node) => string): Replacemen
 }
 
 /** Returns the replacements for one node: conditions become constant, operands and required checks disappear. */
-function replacementsOf(node: Node, textOf: (node: Node) => string): Replacement[] {
+function ruleReplacements(node: Node, textOf: (node: Node) => string): Replacement[] {
   switch (node.type) {
     case 'IfStatement':
       return replace(node['test'], 'true', 'false');
@@ -102,8 +102,9 @@ function toMutant(file: string, source: string, replacement: Replacement): Mutan
   };
 }
 
-/** Returns the mutants of the rules in a file of policies. */
-export function listRuleMutants(file: string, source: string): Mutant[] {
+type Replace = (node: Node, textOf: (node: Node) => string) => Replacement[];
+
+function listNodeMutants(file: string, source: string, replacementsOf: Replace): Mutant[] {
   const bytes = Buffer.from(source);
   const textOf = ({ span }: Node) => bytes.subarray(span.start - 1, span.end - 1).toString();
   const nodes = [...walk(parseSync(source, { syntax: 'typescript' }).body)];
@@ -111,6 +112,100 @@ export function listRuleMutants(file: string, source: string): Mutant[] {
     .flatMap((node) => replacementsOf(node, textOf))
     .map((each) => toMutant(file, source, each));
 }
+
+/** Returns the mutants of the rules in a file of policies. */
+export const listRuleMutants = (file: string, source: string): Mutant[] =>
+  listNodeMutants(file, source, ruleReplacements);
+
+/** Comparisons and what they are with the other side of their boundary. */
+const boundaries: Record<string, string> = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
+
+/** Removes rules that are comparisons, moves their boundaries by one, and removes what a returned value has to fulfill. */
+function decisionReplacements(node: Node, textOf: (node: Node) => string): Replacement[] {
+  const { operator, left, right } = node;
+  if (node.type !== 'BinaryExpression' || !isNode(left) || !isNode(right)) return [];
+  const moved = boundaries[String(operator)];
+  if (moved !== undefined) return replace(node, `${textOf(left)} ${moved} ${textOf(right)}`);
+  return [];
+}
+
+/** Returns what an arrow function or a `return` statement results in, if that is a comparison. */
+function findReturnedComparison(node: Node): unknown {
+  const returned = { ReturnStatement: node['argument'], ArrowFunctionExpression: node['body'] }[
+    node.type
+  ];
+  const isComparison =
+    isNode(returned) &&
+    returned.type === 'BinaryExpression' &&
+    /^([<>]=?|[!=]==)$/.test(String(returned['operator']));
+  return isComparison ? returned : undefined;
+}
+
+/** Returns the mutants of code that decides: of its rules as in policies, of the comparisons it returns, and boundaries. */
+export const listDecisionMutants = (file: string, source: string): Mutant[] =>
+  listNodeMutants(file, source, (node, textOf) => [
+    ...ruleReplacements(node, textOf),
+    ...decisionReplacements(node, textOf),
+    ...replace(findReturnedComparison(node), 'true', 'false'),
+  ]);
+
+/** Returns what is left of `a || b` or `a && b` without one side; nothing of other expressions. */
+function withoutOneSide(node: unknown, operator: string, textOf: (node: Node) => string) {
+  if (!isNode(node) || node.type !== 'BinaryExpression' || node['operator'] !== operator) return [];
+  const { left, right } = node;
+  if (!isNode(left) || !isNode(right)) return [];
+  const nested = [left, right].flatMap((side): Replacement[] =>
+    withoutOneSide(side, operator, textOf),
+  );
+  return [...replace(node, textOf(left), textOf(right)), ...nested];
+}
+
+/** Removes what has to be fulfilled of `a && b`, and all of `a || b`. */
+const conditionReplacements = (node: unknown, textOf: (node: Node) => string) =>
+  withoutOneSide(node, '||', textOf).length > 0
+    ? replace(node, 'true')
+    : withoutOneSide(node, '&&', textOf);
+
+const refusal = /^\{?\s*(throw|return (fail|refuse|callback)\(|return ('\w+'|false);)/;
+
+/** Removes a refusal or one of its reasons, and what a returned value has to fulfill. */
+function refusalReplacements(node: Node, textOf: (node: Node) => string): Replacement[] {
+  const { test, consequent } = node;
+  switch (node.type) {
+    case 'IfStatement':
+      if (!isNode(consequent) || !refusal.test(textOf(consequent))) return [];
+      return [...replace(test, 'false'), ...withoutOneSide(test, '||', textOf)];
+    case 'ConditionalExpression':
+      return isNode(consequent) && textOf(consequent) === 'undefined' ? replace(test, 'true') : [];
+    case 'ExpressionStatement':
+      return ruleReplacements(node, textOf);
+    case 'ReturnStatement':
+      return conditionReplacements(node['argument'], textOf);
+    case 'ArrowFunctionExpression':
+      return conditionReplacements(node['body'], textOf);
+    default:
+      return [];
+  }
+}
+
+/** Returns the mutants of code that refuses calls: without each refusal, and each of its reasons. */
+export const listRefusalMutants = (file: string, source: string): Mutant[] =>
+  listNodeMutants(file, source, (node, textOf) => [
+    ...refusalReplacements(node, textOf),
+    ...replace(findReturnedComparison(node), 'true'),
+  ]);
+
+/** Returns the mutants of a schema: without each minimum, maximum, pattern and further condition. */
+export const listSchemaMutants = (file: string, source: string): Mutant[] =>
+  listNodeMutants(file, source, (node, textOf) => {
+    const { callee } = node;
+    if (node.type !== 'CallExpression' || !isNode(callee)) return [];
+    const { object, property } = callee;
+    if (!isNode(object) || !isNode(property)) return [];
+    return /^(min|max|regex|refine|trim)$/.test(textOf(property))
+      ? replace(node, textOf(object))
+      : [];
+  });
 
 /** Returns a mutant for each place where code requires a permission: without the requirement. */
 export function listCheckMutants(file: string, source: string): Mutant[] {
@@ -132,18 +227,24 @@ function listMatches(
   });
 }
 
-/** Maximums of rate limits, of concurrent work and of delays. */
-const limits = [
-  /(?<=\bmax: )[\w.]+(?=, minutes)/g,
-  /(?<=create(?:Export|Stream)?Limiter\(\{[^}]*(?:running|waiting|perOrganization|perReader): )\d+/g,
-  /(?<=\bfree: )\d+(?=,\n)/g,
-  /(?<=>= )(?:ofOne|ofAll)\b/g,
-  /(?<=count <= )max\b/g,
+/** Maximums of rate limits, of concurrent work and of delays, and what removes each. */
+const limits: [RegExp, (match: string) => string][] = [
+  [/\bmax: [\w.]+(?=,\s+minutes)/g, () => 'max: Infinity'],
+  [/(?<=\{ key: .*, )max(?=, minutes \})/g, () => 'max: Infinity'],
+  [
+    /(?<=(?:create(?:Export|Stream)?Limiter\(|const limits = )\{[^}]*)\b(?:running|waiting|perSecond|burst|perOrganization|perReader): \d+/g,
+    (match) => match.replace(/\d+$/, 'Infinity'),
+  ],
+  [/\bfree: [\w.]+(?=,\n)/g, () => 'free: Infinity'],
+  [/(?<=>= )(?:ofOne|ofAll|\w+\.perDay)\b/g, () => 'Infinity'],
+  [/(?<=count (?:<=|>) )max\b/g, () => 'Infinity'],
+  // A number of attempts in SQL, which has no infinite integer.
+  [/(?<== \$\{sql\.lit\()\w+\.attempts(?=\)\})/g, () => '2_147_483_647'],
 ];
 
 /** Returns the mutants of the limits in a file: each becomes infinite. */
 export const listLimitMutants = (file: string, source: string): Mutant[] =>
-  limits.flatMap((pattern) => listMatches(file, source, pattern, () => 'Infinity'));
+  limits.flatMap(([pattern, after]) => listMatches(file, source, pattern, after));
 
 /** Returns the mutants of the security headers: each header and each directive of the policy is removed. */
 export const listHeaderMutants = (file: string, source: string): Mutant[] =>

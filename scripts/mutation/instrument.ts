@@ -10,6 +10,12 @@ const contains = (outer: Mutant['node'], inner: Mutant['node']) =>
 function writeNode(original: string, mutants: NumberedMutant[]): string {
   const isStatement = mutants[0]?.after === ';';
   if (isStatement) return `if (!isMutant(${mutants[0]?.id})) { ${original} }`;
+  const isProperty = /^\s*'[a-z-]+': .+,$/.test(original);
+  if (isProperty) return `...(isMutant(${mutants[0]?.id}) ? {} : { ${original} }),`;
+  const [, name, value] = /^(\w+): ([\w.]+)$/.exec(mutants[0]?.node.text ?? '') ?? [];
+  // Read when it is used, so that constants of modules can be switched too.
+  if (name !== undefined)
+    return `get ${name}() { return isMutant(${mutants[0]?.id}) ? ${value} : (${original.replace(/^\w+: /, '')}); }`;
   const choices = mutants.map(({ id, node }) => `isMutant(${id}) ? (${node.text}) : `);
   return `(${choices.join('')}(${original}))`;
 }

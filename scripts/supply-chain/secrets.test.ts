@@ -11,6 +11,7 @@ const planted: [rule: string, line: string][] = [
   ['GitLab token', join('glpat-', 'a1B2c3D4e5F6g7H8i9J0')],
   ['npm token', join('npm_', 'a1B2c3D4e5F6g7H8i9J0k1L2m3N4o5P6q7R8')],
   ['Slack token', join('xoxb-', '1234567890-abcdefghij')],
+  ['API key', join('atr_', `a1B2c3D4e5F6g7H8i9J0k1_${'x9Y8z7W6v5'.repeat(5).slice(1)}`)],
   ['Stripe key', join('sk_live_', 'a1B2c3D4e5F6g7H8i9J0k1')],
   ['Google API key', join('AIza', 'SyA1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q')],
   ['JSON web token', join('eyJ', 'hbGciOiJIUzI1NiJ9.eyJ', 'zdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3')],

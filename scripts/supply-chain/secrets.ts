@@ -12,6 +12,7 @@ const rules: Rule[] = [
   { name: 'Slack token', pattern: /\bxox[abeoprs]-[A-Za-z0-9-]{10,}\b/ },
   { name: 'Stripe key', pattern: /\b[rs]k_live_[A-Za-z0-9]{20,}\b/ },
   { name: 'Google API key', pattern: /\bAIza[\w-]{35}\b/ },
+  { name: 'API key', pattern: /\batr_[0-9A-Za-z]{22}_[0-9A-Za-z]{49}\b/ },
   { name: 'JSON web token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}\b/ },
   {
     name: 'password in a URL',
