@@ -21,7 +21,12 @@ export function createFactories(deps: Deps) {
   const { db } = deps;
 
   async function organization(
-    options: { name?: string; isActive?: boolean; catalogueMode?: 'open' | 'granted_only' } = {},
+    options: {
+      name?: string;
+      isActive?: boolean;
+      catalogueMode?: 'open' | 'granted_only';
+      allowsPinSignIn?: boolean;
+    } = {},
   ): Promise<MadeOrganization> {
     const name = options.name ?? `Organization ${unique()}`;
     const { id } = await db
@@ -35,6 +40,8 @@ export function createFactories(deps: Deps) {
   async function user(
     options: {
       fullName?: string;
+      /** The full name, unless given. */
+      username?: string;
       email?: string;
       emailVerified?: boolean;
       isSuperAdmin?: boolean;
@@ -60,7 +67,8 @@ export function createFactories(deps: Deps) {
         password: await passwordHash,
       })
       .execute();
-    await db.insertInto('profiles').values({ id, fullName }).execute();
+    const username = options.username ?? fullName;
+    await db.insertInto('profiles').values({ id, fullName, username }).execute();
     if (options.isSuperAdmin) {
       await asOwner(db, (owner) => sql`select set_super_admin(null, ${id}, true)`.execute(owner));
     }

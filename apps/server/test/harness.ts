@@ -23,11 +23,10 @@ const run = crypto.randomUUID();
 const bucketOf = (database: string) =>
   `atrium-test-${run}-${database.slice(database.lastIndexOf('_') + 1)}`;
 
+export type Settings = Partial<Record<keyof Config, string>>;
+
 /** Returns the configuration of the tests. Each worker counts rate limits in its own Redis database. */
-export function testConfig(
-  database: string,
-  overrides: Partial<Record<keyof Config, string>> = {},
-): Config {
+export function testConfig(database: string, overrides: Settings = {}): Config {
   return readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
@@ -46,6 +45,8 @@ export function testConfig(
 }
 
 type Fixtures = {
+  /** Settings that differ from those of other tests; a file extends `test` with them. */
+  settings: Settings;
   database: string;
   deps: Deps;
   app: App;
@@ -59,6 +60,8 @@ type Fixtures = {
 
 /** Vitest's `test` with real services; the tests of one file share a database. */
 export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's needs from this pattern
+  settings: [async ({}, use) => use({}), { scope: 'file' }],
   database: [
     // oxlint-disable-next-line no-empty-pattern -- Vitest reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -71,8 +74,8 @@ export const test = base.extend<Fixtures>({
     { scope: 'file' },
   ],
   deps: [
-    async ({ database }, use) => {
-      const config = testConfig(database);
+    async ({ database, settings }, use) => {
+      const config = testConfig(database, settings);
       const log = captureLog();
       const deps = openDeps(config, createLogger(config, log.stream));
       await waitForCache(deps.cache);

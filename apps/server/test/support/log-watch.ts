@@ -5,6 +5,7 @@ const secrets = [
   { what: 'an access token', pattern: /eyJ[\w-]{10,}\.[\w-]{10,}\./ },
   { what: 'a mailed link or its token', pattern: /token=/ },
   { what: 'a signed address', pattern: /x-amz-signature/i },
+  { what: 'an API key', pattern: /atr_[0-9A-Za-z]{22}_/ },
   { what: 'a credential of 256 bits', pattern: /(?<![\w-])[\w-]{43}(?![\w-])/ },
   {
     what: 'a password',

@@ -6,6 +6,9 @@ const ranges = [
   'membership',
   'team',
   'team_member',
+  'member_detail',
+  'group',
+  'group_member',
   'assignment',
   'course',
 ];
@@ -14,6 +17,8 @@ const moments = {
   membership_history: ['joined_at'],
   team_members: ['joined_at'],
   team_member_history: ['joined_at'],
+  group_members: ['joined_at'],
+  group_member_history: ['joined_at'],
   assignments: ['everyone_since', 'assigned_at'],
   assignment_history: ['everyone_since', 'assigned_at'],
   courses: ['archived_at'],
@@ -27,7 +32,7 @@ const moments = {
   certificates: ['issued_at', 'expires_at', 'revoked_at'],
 };
 const audiences = ['assignments', 'assignment_history'].flatMap((table) =>
-  ['teams', 'members'].map((column) => ({ table, column })),
+  ['teams', 'groups', 'members'].map((column) => ({ table, column })),
 );
 
 /** Moves everything in a database the given number of days into the past. */
