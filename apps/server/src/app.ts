@@ -6,7 +6,9 @@ import {
   courseStatsRoutes,
   systemRoutes,
   systemStatusRoutes,
+  xapiRoutes,
 } from './modules/analytics/index.ts';
+import { apiKeyRoutes } from './modules/api-keys/index.ts';
 import { auditRoutes, recordDataAccess, securityEventRoutes } from './modules/audit/index.ts';
 import {
   authorOnboardingRoutes,
@@ -16,6 +18,7 @@ import {
   imageRoutes,
   publishingRoutes,
 } from './modules/authoring/index.ts';
+import { brandingRoutes } from './modules/branding/index.ts';
 import {
   catalogueRoutes,
   courseListingRoutes,
@@ -26,14 +29,27 @@ import { courseRoutes } from './modules/courses/index.ts';
 import {
   accountRoutes,
   demoRoutes,
+  factorRoutes,
   identityRoutes,
+  pinRoutes,
   provideSessions,
+  secondFactorRoutes,
   userDirectoryRoutes,
 } from './modules/identity/index.ts';
-import { invitationBatchRoutes, invitationRoutes } from './modules/invitations/index.ts';
+import {
+  invitationBatchRoutes,
+  invitationRoutes,
+  invitedPeopleRoutes,
+} from './modules/invitations/index.ts';
 import { captionRoutes, mediaRoutes, playbackRoutes } from './modules/media/index.ts';
 import { messageRoutes } from './modules/messages/index.ts';
-import { organizationRoutes } from './modules/organizations/index.ts';
+import {
+  mergeRoutes,
+  organizationRoutes,
+  peopleRoutes,
+  pinMemberRoutes,
+  transferRoutes,
+} from './modules/organizations/index.ts';
 import {
   attachmentRoutes,
   capstoneReviewRoutes,
@@ -44,11 +60,17 @@ import {
   erasureRoutes,
   organizationPrivacyRoutes,
 } from './modules/privacy/index.ts';
+import { peopleImportRoutes } from './modules/people-import/index.ts';
+import { provisioningRoutes, scimRoutes } from './modules/scim/index.ts';
+import { ssoFormRoutes, ssoRoutes, ssoSettingsRoutes } from './modules/sso/index.ts';
+import { webhookRoutes } from './modules/webhooks/index.ts';
 import { quizAuthoringRoutes } from './modules/quizzes/index.ts';
 import {
+  calendarRoutes,
   assignmentRoutes,
   auditorRoutes,
   evidenceRoutes,
+  groupRoutes,
   matrixRoutes,
   onboardingRoutes,
   organizationUserRoutes,
@@ -88,13 +110,27 @@ import { traceRequests } from './platform/http/request-traces.ts';
 import { serveDocs, serveWebApp } from './platform/http/web-files.ts';
 
 const modules = [
+  brandingRoutes,
   identityRoutes,
+  pinRoutes,
+  secondFactorRoutes,
   accountRoutes,
+  factorRoutes,
   userDirectoryRoutes,
   organizationRoutes,
+  peopleRoutes,
+  pinMemberRoutes,
+  transferRoutes,
+  mergeRoutes,
+  ssoRoutes,
+  ssoFormRoutes,
+  ssoSettingsRoutes,
+  webhookRoutes,
   invitationRoutes,
   invitationBatchRoutes,
+  invitedPeopleRoutes,
   messageRoutes,
+  apiKeyRoutes,
   courseRoutes,
   mediaRoutes,
   captionRoutes,
@@ -105,9 +141,11 @@ const modules = [
   capstoneReviewRoutes,
   certificateRoutes,
   certificateOversightRoutes,
+  groupRoutes,
   teamRoutes,
   assignmentRoutes,
   matrixRoutes,
+  calendarRoutes,
   onboardingRoutes,
   trainingExportRoutes,
   evidenceRoutes,
@@ -118,6 +156,9 @@ const modules = [
   organizationUserRoutes,
   statementRoutes,
   userRecordRoutes,
+  peopleImportRoutes,
+  scimRoutes,
+  provisioningRoutes,
   catalogueRoutes,
   organizationCourseRoutes,
   courseListingRoutes,
@@ -127,6 +168,7 @@ const modules = [
   courseExportRoutes,
   courseImportRoutes,
   publishingRoutes,
+  xapiRoutes,
   analyticsRoutes,
   courseStatsRoutes,
   systemRoutes,

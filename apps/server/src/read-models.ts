@@ -1,4 +1,4 @@
-import { enqueueTrainingRefreshes } from './modules/training/index.ts';
+import { enqueueGroupEvaluations, enqueueTrainingRefreshes } from './modules/training/index.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Deps } from './platform/deps.ts';
 import type { JobRun } from './platform/queue/worker.ts';
@@ -8,7 +8,7 @@ import { takeChanges, type Change } from './platform/queue/changes.ts';
 type RefreshReadModel = (tx: Database, changes: Change[]) => Promise<void>;
 
 /** Read models that are refreshed after a change. Each decides by the changed table what to refresh. */
-const readModels: RefreshReadModel[] = [enqueueTrainingRefreshes];
+const readModels: RefreshReadModel[] = [enqueueTrainingRefreshes, enqueueGroupEvaluations];
 
 const batchSize = 1_000;
 
