@@ -62,7 +62,7 @@ const shared = (name: string, minShareCount: number, ...tests: RegExp[]) => ({
 });
 
 const sharedByPages: Rolldown.CodeSplittingGroup[] = [
-  shared('icons', 10, /\/lucide-react\//),
+  shared('icons', 12, /\/lucide-react\//),
   shared(
     'overlays',
     2,

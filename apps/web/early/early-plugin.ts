@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin, Rolldown } from 'vite';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { session } from '../../../packages/contracts/src/identity/constants.ts';
 import { earlyPages, type EarlyPage } from './early-pages.ts';
 
-/** Reads a script without comment lines and indentation. */
-const read = (path: string) =>
-  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('//'))
-    .join('\n');
+const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 const themeTag = '<script src="/theme.js"></script>';
 
 /** Files of a page by how they are requested, as positions in the list of all files. */
@@ -35,7 +29,11 @@ export const earlyScript: Plugin = {
       const data = [pages, files, session.refreshWhenLeftSeconds];
       const values = data.map((value) => JSON.stringify(value)).join(', ');
       const source = `${read('../public/theme.js')}\n${read('early-script.js')}\nrequestEarly(${values});\n`;
-      const file = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }));
+      const { code, errors } = minifySync('early.js', source, { module: false });
+      if (errors[0]) throw new Error(errors[0].message);
+      const file = this.getFileName(
+        this.emitFile({ type: 'asset', name: 'early.js', source: code }),
+      );
       html.source = String(html.source).replace(themeTag, `<script src="/${file}"></script>`);
     },
   },

@@ -4,6 +4,13 @@
   var choice = null;
   try {
     choice = localStorage.getItem('atrium.theme');
+    // The colors and logo of the user's organization, which src/features/branding/apply stores.
+    var branding = localStorage.getItem('atrium.branding');
+    if (branding) {
+      var sheet = new CSSStyleSheet();
+      sheet.replaceSync(branding);
+      document.adoptedStyleSheets = [sheet];
+    }
   } catch {
     // Storage may be switched off; the system's mode is then the answer.
   }

@@ -9,7 +9,6 @@ import { router } from './app/router.tsx';
 import { errorMessage } from './lib/http/error-message.ts';
 import { followSession } from './lib/session/follow-session.ts';
 import { followTheme } from './lib/styles/theme.ts';
-import { watchWaitingReports } from './features/progress/index.ts';
 import { i18n, startI18n } from './locales/i18n.ts';
 import { toast } from './ui/toasts/toast-store.ts';
 
@@ -28,7 +27,8 @@ followSession((error) => {
   toast({ tone: 'danger', title: i18n.t('errors.session_not_loaded'), description });
 });
 clearOnSignOut(queryClient);
-watchWaitingReports(() => void queryClient.invalidateQueries({ queryKey: ['progress'] }));
+// Loaded separately: the first screen does not wait for it.
+void import('./app/send-work.ts').then(({ startSendingWork }) => startSendingWork(queryClient));
 
 createRoot(root, { onCaughtError: logError }).render(
   <StrictMode>

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { setIdentityCheck } from '../lib/session/identity-check.ts';
 import { i18n } from '../locales/i18n.ts';
 import { PlainToaster } from '../ui/toasts/plain-toaster.tsx';
 import { subscribeToToasts } from '../ui/toasts/toast-store.ts';
@@ -9,6 +10,8 @@ import { subscribeToToasts } from '../ui/toasts/toast-store.ts';
 const prefetchAfterMs = 4_000;
 // If the toaster loads within this time, it shows the first toast itself.
 const waitMs = 500;
+
+setIdentityCheck(async (check) => (await import('./identity-check.tsx')).askForIdentity(check));
 
 const loadToaster = async () => (await import('../ui/toasts/toast.tsx')).Toaster;
 

@@ -39,3 +39,9 @@ test.each([
 ])('does not retry a server %s', async (_, error) => {
   expect(await runQuery(1, error)).toEqual({ outcome: error, requests: 1 });
 });
+
+test('waits, and loads the profile again, when a privacy notice has to be accepted first', async () => {
+  const error = new ApiError(403, 'privacy_notice_required', '');
+  expect(await runQuery(1, error)).toEqual({ outcome: 'answer', requests: 2 });
+  expect(await runQuery(9, error)).toEqual({ outcome: error, requests: 3 });
+});

@@ -293,8 +293,8 @@ const visitorPages: RouteObject[] = [
   },
 ];
 
-// Public: links in emails lead here, and most sign the user in.
-const mailLinkPages: RouteObject[] = [
+// Public: links in emails and identity providers lead here, and most sign the user in.
+const linkPages: RouteObject[] = [
   {
     path: paths.unsubscribe,
     lazy: async () => ({
@@ -304,13 +304,17 @@ const mailLinkPages: RouteObject[] = [
   {
     path: paths.authCallback,
     lazy: async () => ({
-      Component: (await import('../pages/auth/auth-callback-page.tsx')).AuthCallbackPage,
+      Component: (await import('../pages/auth/link-pages.ts')).AuthCallbackPage,
     }),
+  },
+  {
+    path: paths.sso,
+    lazy: async () => ({ Component: (await import('../pages/auth/link-pages.ts')).SsoPage }),
   },
   {
     path: paths.resetPassword,
     lazy: async () => ({
-      Component: (await import('../pages/auth/reset-password-page.tsx')).ResetPasswordPage,
+      Component: (await import('../pages/auth/link-pages.ts')).ResetPasswordPage,
     }),
   },
 ];
@@ -349,7 +353,7 @@ export const router = createBrowserRouter([
       },
       { element: <SessionGate required />, children: profilePages },
       ...invitePages,
-      ...mailLinkPages,
+      ...linkPages,
       { Component: VisitorGate, children: visitorPages },
       ...(showsDevPages ? devPages : []),
     ],

@@ -10,6 +10,12 @@ export const trainingPages: RouteObject[] = [
     }),
   },
   {
+    path: paths.adminGroup,
+    lazy: async () => ({
+      Component: (await import('../pages/admin/admin-group-page.tsx')).AdminGroupPage,
+    }),
+  },
+  {
     path: paths.adminReports,
     lazy: async () => ({
       Component: (await import('../pages/admin/admin-reports-page.tsx')).AdminReportsPage,
@@ -18,7 +24,13 @@ export const trainingPages: RouteObject[] = [
   {
     path: paths.adminPrivacy,
     lazy: async () => ({
-      Component: (await import('../pages/admin/admin-privacy-page.tsx')).AdminPrivacyPage,
+      Component: (await import('../pages/admin/admin-settings-pages.tsx')).AdminPrivacyPage,
+    }),
+  },
+  {
+    path: '/admin/settings/:page',
+    lazy: async () => ({
+      Component: (await import('../pages/admin/admin-settings-pages.tsx')).AdminSettingsPage,
     }),
   },
   {

@@ -6,15 +6,17 @@ import { paths } from '../../lib/paths/paths.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { signInPath, landingPathFor } from './sign-in-path.ts';
 import { useProfile, useSignOut } from '../../features/identity/index.ts';
-import { useOwnPrivacyNotice } from '../../features/organizations/index.ts';
-import { InactiveOrganization } from '../errors/inactive-organization.tsx';
 import { AccessDenied } from '../../pages/layout/access-denied.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
 
+const loadBlockingPages = () => import('./blocking-pages.ts');
+const RequiredSetUp = lazy(async () => ({ default: (await loadBlockingPages()).RequiredSetUp }));
 const PendingPrivacyNotice = lazy(async () => ({
-  default: (await import('../../features/organizations/privacy/pending-privacy-notice.tsx'))
-    .PendingPrivacyNotice,
+  default: (await loadBlockingPages()).PendingPrivacyNotice,
+}));
+const InactiveOrganization = lazy(async () => ({
+  default: (await loadBlockingPages()).InactiveOrganization,
 }));
 
 /** Placeholder while a page loads. Becomes visible only after a delay. */
@@ -58,17 +60,19 @@ export function VisitorGate() {
 }
 
 /**
- * Renders a content page. If the user's organization is inactive, or asks to accept its privacy notice first, renders
- * that instead.
+ * Renders a content page. If the user's organization is inactive, requires a second factor or asks to accept its privacy
+ * notice first, renders that instead. While the profile loads, the page stays mounted, so that its heading keeps the
+ * focus; the server refuses its calls, and they wait (see `query-client.ts`).
  */
 export function OrganizationGate({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const { data: profile } = useProfile({ enabled: status === 'signed_in' });
   const onSignOut = useSignOut();
-  const { data: notice } = useOwnPrivacyNotice({ enabled: Boolean(profile?.organization) });
-  if (notice && !notice.acceptedAt)
-    return <PendingPrivacyNotice notice={notice} onSignOut={onSignOut} />;
-  if (!profile?.organization || profile.organization.is_active) return children;
+  if (profile?.must_set_up_factor) return <RequiredSetUp onSignOut={onSignOut} />;
+  if (!profile?.organization) return children;
+  if (profile.must_accept_privacy_notice)
+    return <PendingPrivacyNotice organization={profile.organization.name} onSignOut={onSignOut} />;
+  if (profile.organization.is_active) return children;
   return (
     <InactiveOrganization
       organization={profile.organization.name}

@@ -32,6 +32,8 @@ function Cell({
   );
 }
 
+const accountPaths = new Set<string>([paths.you, paths.setupProfile, paths.yourData]);
+
 /**
  * The primary navigation below 768 px, at the bottom of the page. Hidden while another bottom bar (`data-foot`) is
  * shown; the styles are in app.css.
@@ -52,11 +54,7 @@ export function BottomNav({ user }: { user: HeaderUser }) {
             <Icon strokeWidth={id === current ? 2.1 : 1.8} aria-hidden />
           </Cell>
         ))}
-        <Cell
-          to={paths.you}
-          label={t('shell.main.you')}
-          isCurrent={pathname === paths.you || pathname === paths.setupProfile}
-        >
+        <Cell to={paths.you} label={t('shell.main.you')} isCurrent={accountPaths.has(pathname)}>
           <Avatar name={user.name} email={user.email} className="size-6 text-[0.5625rem]" />
         </Cell>
       </div>

@@ -38,10 +38,11 @@ export function MobileTitle({ user }: { user: HeaderUser }) {
     <span className="inline-flex min-w-0 items-center gap-1.5 md:hidden">
       <Link
         to={paths.home}
-        aria-label={BRAND}
+        data-logo
         className="focus-ring -ml-2 grid size-11 shrink-0 place-items-center rounded-md"
       >
         <LogoMark />
+        <span className="sr-only">{BRAND}</span>
       </Link>
       {/* Hidden from screen readers: the page's heading has the same text. */}
       <span className="truncate font-title" aria-hidden>

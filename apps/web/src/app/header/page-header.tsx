@@ -23,6 +23,20 @@ function useAuthorRight(pathname: string): void {
   }, [authorPage, refetch]);
 }
 
+/** Shows the branding of the user's organization. Its code is loaded only where there is one to show or to remove. */
+function useBranding(): void {
+  const { status } = useSession();
+  const { data: profile } = useProfile({ enabled: status === 'signed_in' });
+  const organization = profile?.organization;
+  useEffect(() => {
+    // A sheet is there if the organization had branding when the page was loaded.
+    if (organization?.branding ?? (profile && document.adoptedStyleSheets?.length))
+      void import('../../features/branding/apply/apply-branding.ts').then(({ storeBranding }) =>
+        storeBranding(organization ?? null),
+      );
+  }, [profile, organization]);
+}
+
 /** The header and, on phones, the bottom navigation of the current user. */
 export function PageHeader() {
   const user = useHeaderUser();
@@ -30,6 +44,7 @@ export function PageHeader() {
   const { pathname } = useLocation();
   const isLesson = pathname.includes('/lesson/');
   useAuthorRight(pathname);
+  useBranding();
   return (
     <>
       <Header user={user} onSignOut={onSignOut} nav={pathname === paths.home} wide={isLesson} />

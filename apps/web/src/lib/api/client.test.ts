@@ -53,6 +53,13 @@ test('signs out with reason expired when the refresh is rejected', async () => {
   expect(getSessionState()).toEqual({ status: 'signed_out', reason: 'expired' });
 });
 
+test('does not repeat a request as another user who has signed in since', async () => {
+  const other = { ...aSession('new'), user: { ...aSession('new').user, id: 'someone-else' } };
+  const sent = stubApi('new', { status: 200, body: other });
+  await expect(call(listCourseProgress)).rejects.toMatchObject({ code: 'session_expired' });
+  expect(sent.filter(({ url }) => url !== refreshSession.url)).toHaveLength(1);
+});
+
 test('signs out when the retry is rejected too', async () => {
   const sent = stubApi('neither', { status: 200, body: aSession('new') });
   await expect(call(listCourseProgress)).rejects.toMatchObject({ code: 'session_expired' });

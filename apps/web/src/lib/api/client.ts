@@ -1,10 +1,10 @@
 import type { Route, PlainRoute, ReplyOf } from '@atrium/contracts/api';
 import type { Session } from '@atrium/contracts/identity/auth';
-import { needsRefresh, currentSession, endSession } from '../session/session-store.ts';
+import { currentSession, endSession } from '../session/session-store.ts';
 import { refreshSession } from '../session/refresh.ts';
 import { ApiError } from '../http/api-error.ts';
 import { sendRequest, type CallArguments } from '../http/request.ts';
-import { sendForm, type FormOptions } from './send-form.ts';
+import { checkIdentity } from '../session/identity-check.ts';
 
 /**
  * Calls an endpoint as the current user and returns the response body. For endpoints that create something use
@@ -36,20 +36,6 @@ export async function callPage<E extends Route>(
   };
 }
 
-/** Uploads a file or form as the current user and reports the progress. */
-export async function callWithForm<E extends Route>(
-  route: E,
-  body: FormData | Blob,
-  options: FormOptions,
-): Promise<ReplyOf<E>> {
-  // A rejection in mid-upload looks like a lost connection, so the token must be valid beforehand.
-  const session = currentSession();
-  // Signed out in another tab meanwhile: don't upload a large file only to be rejected.
-  if (!session) throw new ApiError(401, 'no_access_token', '401: No access token available');
-  if (needsRefresh(session, Date.now())) await refreshSession(session.access_token);
-  return sendAsCurrentUser((token) => sendForm(route, body, options, token));
-}
-
 type Send<R> = (accessToken?: string) => Promise<R>;
 
 /** Sends a request as the current user; refreshes an expired token once. */
@@ -59,15 +45,27 @@ export async function sendAsCurrentUser<R>(send: Send<R>): Promise<R> {
   try {
     return await send(session.access_token);
   } catch (error) {
+    if (isSensitive(error)) return sendConfirmed(send, error);
     if (!isUnauthorized(error)) throw error;
     return sendAgain(send, session);
   }
 }
 
+const isSensitive = (error: unknown) =>
+  error instanceof ApiError && error.code === 'reauthentication_required';
+
+/** Repeats a request once the user has confirmed their identity. */
+async function sendConfirmed<R>(send: Send<R>, error: unknown): Promise<R> {
+  if (!(await checkIdentity({ kind: 'action' }))) throw error;
+  return sendAsCurrentUser(send);
+}
+
 async function sendAgain<R>(send: Send<R>, rejected: Session): Promise<R> {
   const outcome = await refreshSession(rejected.access_token);
   if (outcome.kind === 'unreachable') throw outcome.error;
-  if (outcome.kind === 'ended') throw sessionExpired();
+  // On a shared device, another user may have signed in since: a request is never repeated as someone else.
+  if (outcome.kind === 'ended' || outcome.session.user.id !== rejected.user.id)
+    throw sessionExpired();
   try {
     return await send(outcome.session.access_token);
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Route, ReplyOf } from '@atrium/contracts/api';
 import { isTransient } from '../http/api-error.ts';
-import { callWithForm, sendAsCurrentUser } from './client.ts';
+import { sendAsCurrentUser } from './client.ts';
 import { requestUrl, sendRequest, type CallParts } from '../http/request.ts';
-import type { FormOptions } from './send-form.ts';
+import { callWithForm, type FormOptions } from './send-form.ts';
 
 /** Idempotency keys of requests without a response, by content. */
 const unanswered = new Map<string, string>();

@@ -29,6 +29,10 @@ export async function downloadWithToken<E extends Route>(
 
 type LoadedFile = { content: Blob; name: string | undefined };
 
+/** Saves a text that the browser has put together as a file. */
+export const saveText = (text: string, fileName: string, type: string): void =>
+  saveFile({ content: new Blob([text], { type }), name: fileName }, fileName);
+
 function saveFile({ content, name }: LoadedFile, fileName: string): void {
   const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), {

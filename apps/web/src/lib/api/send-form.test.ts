@@ -4,8 +4,7 @@ import { refreshSession } from '@atrium/contracts/identity/auth.routes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { adoptSession } from '../session/session-store.ts';
 import { aSession, stubNetwork, stubStorage } from '../session/test-kit.ts';
-import { callWithForm } from './client.ts';
-import { sendForm } from './send-form.ts';
+import { callWithForm, sendForm } from './send-form.ts';
 
 /** A fake request controlled by the test. */
 class FakeRequest extends EventTarget {

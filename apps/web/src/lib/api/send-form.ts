@@ -1,6 +1,9 @@
 import type { Route, ReplyOf } from '@atrium/contracts/api';
 import { ApiError, readApiError } from '../http/api-error.ts';
 import { requestUrl } from '../http/request.ts';
+import { refreshSession } from '../session/refresh.ts';
+import { currentSession, needsRefresh } from '../session/session-store.ts';
+import { sendAsCurrentUser } from './client.ts';
 
 /** Options of an upload. */
 export type FormOptions = {
@@ -77,4 +80,18 @@ export function sendForm<E extends Route>(
   stallTimer.restart();
   request.send(body);
   return promise;
+}
+
+/** Uploads a file or form as the current user and reports the progress. */
+export async function callWithForm<E extends Route>(
+  route: E,
+  body: FormData | Blob,
+  options: FormOptions,
+): Promise<ReplyOf<E>> {
+  // A rejection in mid-upload looks like a lost connection, so the token must be valid beforehand.
+  const session = currentSession();
+  // Signed out in another tab meanwhile: don't upload a large file only to be rejected.
+  if (!session) throw new ApiError(401, 'no_access_token', '401: No access token available');
+  if (needsRefresh(session, Date.now())) await refreshSession(session.access_token);
+  return sendAsCurrentUser((token) => sendForm(route, body, options, token));
 }

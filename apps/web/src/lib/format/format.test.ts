@@ -4,6 +4,7 @@ import { en } from '../../locales/en/en.ts';
 import {
   courseDuration,
   formatCount,
+  toCountValues,
   formatPrice,
   formatRating,
   lessonDuration,
@@ -47,6 +48,7 @@ test('formats a rating with one decimal', () => {
 test('groups the digits of counts in the locale', () => {
   expect(formatCount(1284)).toBe('1,284');
   expect(formatCount(1284, 'de')).toBe('1.284');
+  expect(toCountValues(1284, 'de')).toEqual({ count: 1284, value: '1.284' });
 });
 
 test.each([

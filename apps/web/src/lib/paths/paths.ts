@@ -6,6 +6,8 @@ export const paths = {
   signUp: '/auth?mode=signup',
   requestReset: '/auth?mode=reset',
   authCallback: '/auth/callback',
+  /** Start of a sign-in at an identity provider, and where the provider returns to. */
+  sso: '/sso/:step',
   resetPassword: '/auth/reset-password',
   setupProfile: '/setup-profile',
   /** Download and erasure of the user's own data. */
@@ -44,9 +46,16 @@ export const paths = {
   adminSystem: '/admin/system',
   adminCourse: '/admin/courses/:courseId',
   adminAssignments: '/admin/training/assignments',
+  groups: '/admin/training/assignments?tab=groups',
+  adminGroup: '/admin/training/groups/:groupId',
+  newGroup: '/admin/training/groups/new',
   adminAuditors: '/admin/training/auditors',
   adminReports: '/admin/training/reports',
   adminPrivacy: '/admin/privacy',
+  adminSso: '/admin/settings/single-sign-on',
+  adminWebhooks: '/admin/settings/webhooks',
+  adminBranding: '/admin/settings/branding',
+  adminApiKeys: '/admin/settings/api-keys',
   adminPeople: '/admin/people',
   adminPerson: '/admin/people/:userId',
   /** Training of the people a manager is responsible for. */
@@ -90,6 +99,7 @@ export const paths = {
   /** Training record of a member. */
   personOf: (userId: string, organizationId: string): string =>
     `/admin/people/${userId}?organization=${organizationId}`,
+  groupOf: (groupId: string): string => `/admin/training/groups/${groupId}`,
   trainingEvidenceOf: (userId: string, courseId: number, on: string): string =>
     `/admin/training/evidence/${userId}/${courseId}?on=${on}`,
   auditorOf: (token: string): string => `/auditor#${token}`,

@@ -9,12 +9,18 @@ import {
   EditProfile,
   OwnSessions,
   SettingsCard,
+  TwoStepVerification,
 } from '../../features/identity/index.ts';
 import { MessageSettings } from '../../features/messages/index.ts';
-import { OwnOrganization, OwnPrivacyNotice } from '../../features/organizations/index.ts';
-import { ReminderSettings } from '../../features/training/index.ts';
+import {
+  OwnDetails,
+  OwnOrganization,
+  OwnPrivacyNotice,
+} from '../../features/organizations/index.ts';
+import { CalendarCard, ReminderSettings } from '../../features/training/index.ts';
 import { paths } from '../../lib/paths/paths.ts';
 import '../../locales/loaders/auth-texts.ts';
+import '../../locales/loaders/factor-texts.ts';
 import '../../locales/loaders/privacy-notice-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 
@@ -42,21 +48,30 @@ function DataLink() {
 /** Account settings, one card per topic. */
 export function ProfileSettings({ profile }: { profile: Profile }) {
   useFocusAfterLeaving(profile.organization_id);
+  // The organization manages accounts without email.
+  const hasEmail = profile.email !== '';
   return (
     <div className="mt-6 grid grid-cols-1 items-start gap-6 *:grid *:grid-cols-1 *:gap-6 lg:grid-cols-2">
       <div>
         <EditProfile profile={profile} />
-        <ChangeEmail email={profile.email} hasPassword={profile.has_password} />
+        {hasEmail && <ChangeEmail email={profile.email} hasPassword={profile.has_password} />}
         {profile.organization && (
-          <OwnOrganization organization={profile.organization} isAdmin={profile.is_org_admin} />
+          <OwnOrganization
+            organization={profile.organization}
+            isAdmin={profile.is_org_admin}
+            canLeave={hasEmail}
+          />
         )}
+        {profile.organization && <OwnDetails />}
         {profile.organization && <OwnPrivacyNotice />}
         <DataLink />
       </div>
       <div>
-        <ChangePassword hasPassword={profile.has_password} email={profile.email} />
+        {hasEmail && <ChangePassword hasPassword={profile.has_password} email={profile.email} />}
+        {hasEmail && <TwoStepVerification />}
         <OwnSessions />
         {profile.organization && <ReminderSettings profile={profile} />}
+        {profile.organization && <CalendarCard />}
         <MessageSettings profile={profile} />
       </div>
     </div>

@@ -33,6 +33,9 @@ const WaitingReviewsCard = lazy(async () => ({
 const RecentActivity = lazy(async () => ({
   default: (await import('../../features/audit/activity/recent-activity.tsx')).RecentActivity,
 }));
+const InvitedPeople = lazy(async () => ({
+  default: (await import('../../features/invitations/list/invited-people.tsx')).InvitedPeople,
+}));
 const CertificateList = lazy(async () => ({
   default: (await import('../../features/certificates/issued/certificate-list.tsx'))
     .CertificateList,
@@ -78,7 +81,12 @@ function AdminOf({ organization }: { organization: NonNullable<Profile['organiza
             </TrainingOverview>
           </OnboardingChecklist>,
         ),
-        users: <UsersTab organizationId={organization.id} />,
+        users: (
+          <UsersTab
+            organizationId={organization.id}
+            invited={later(<InvitedPeople organizationId={organization.id} />)}
+          />
+        ),
         courses: <CoursesTab organizationId={organization.id} />,
         invitations: <InvitationsTab organization={organization} />,
         training: later(<TrainingPanel organizationId={organization.id} />),

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NoOrganization } from '../../features/organizations/index.ts';
@@ -30,10 +31,23 @@ export function AdminPeoplePage() {
   );
 }
 
-/** Training record of a member, for admins and the member's managers. Super admins name the organization in the URL. */
+const PeopleImportPage = lazy(async () => ({
+  default: (await import('./people-import-page.tsx')).PeopleImportPage,
+}));
+
+const MemberErasure = lazy(async () => ({
+  default: (await import('../../features/privacy/index.ts')).MemberErasure,
+}));
+
+/** Below the list of people: the import, or a person. One route for both, because each adds to the first download. */
 export function AdminPersonPage() {
-  const { t } = useTranslation();
   const { userId = '' } = useParams();
+  return userId === 'import' ? <PeopleImportPage /> : <PersonPage userId={userId} />;
+}
+
+/** Training record of a member, for admins and the member's managers. Super admins name the organization in the URL. */
+function PersonPage({ userId }: { userId: string }) {
+  const { t } = useTranslation();
   const [search] = useSearchParams();
   const chosen = search.get('organization');
   return (
@@ -52,7 +66,19 @@ export function AdminPersonPage() {
             <AdminNav />
             <Page>
               {orgId ? (
-                <UserRecord member={{ orgId, userId }} back={back} isAdmin={isAdmin} />
+                <UserRecord
+                  member={{ orgId, userId }}
+                  back={back}
+                  isAdmin={isAdmin}
+                  renderAccount={({ fullName, email }) =>
+                    isAdmin &&
+                    email === '' && (
+                      <Suspense fallback={null}>
+                        <MemberErasure member={{ orgId, userId }} name={fullName ?? ''} />
+                      </Suspense>
+                    )
+                  }
+                />
               ) : (
                 <NoOrganization />
               )}

@@ -5,22 +5,22 @@ import { OrganizationPrivacy } from '../../features/privacy/index.ts';
 import '../../locales/loaders/admin-texts.ts';
 import '../../locales/loaders/organization-privacy-texts.ts';
 import '../../locales/loaders/privacy-notice-texts.ts';
-import { AdminAreaPage } from '../layout/admin-area-page.tsx';
+import { SettingsPage } from '../layout/settings-page.tsx';
 
 /** Privacy notice, retention and legal holds of an organization. */
 export function AdminPrivacyPage() {
   const { t } = useTranslation();
   const organization = useProfile().data?.organization;
   return (
-    <AdminAreaPage title={t('organizationPrivacy.title')} lead={t('organizationPrivacy.lead')}>
+    <SettingsPage lead={t('organizationPrivacy.lead')}>
       {organization ? (
-        <>
+        <div className="-mt-6">
           <PrivacyNoticeForm organizationId={organization.id} />
           <OrganizationPrivacy organizationId={organization.id} />
-        </>
+        </div>
       ) : (
         <NoOrganization />
       )}
-    </AdminAreaPage>
+    </SettingsPage>
   );
 }

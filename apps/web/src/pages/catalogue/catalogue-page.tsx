@@ -6,7 +6,6 @@ import {
   FeaturedSection,
   FeaturedSkeleton,
   type FeaturedState,
-  TranscriptMatches,
   useCatalogue,
 } from '../../features/catalogue/index.ts';
 import { useRequiredCourses } from '../../features/training/index.ts';
@@ -18,6 +17,11 @@ import { useProfile } from '../../features/identity/index.ts';
 const RequiredTraining = lazy(async () => ({
   default: (await import('../../features/training/required/required-training.tsx'))
     .RequiredTraining,
+}));
+
+const TranscriptMatches = lazy(async () => ({
+  default: (await import('../../features/catalogue/browse/transcript-matches.tsx'))
+    .TranscriptMatches,
 }));
 
 /** Whether the parts above the course list are still loading, and with them their height. */
@@ -61,7 +65,11 @@ export function CataloguePage() {
           />
         </div>
       </Suspense>
-      {showsSpoken && <TranscriptMatches search={filters.current.search} />}
+      {showsSpoken && (
+        <Suspense fallback={null}>
+          <TranscriptMatches search={filters.current.search} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -13,11 +13,14 @@ export function AdminAreaPage({
   title,
   lead,
   isForManagers = false,
+  hasOwnHeading = false,
   children,
 }: {
   title: string;
-  lead: string;
+  lead?: string | undefined;
   isForManagers?: boolean;
+  /** The children render the heading of the page. */
+  hasOwnHeading?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
@@ -36,7 +39,7 @@ export function AdminAreaPage({
           <>
             <AdminNav />
             <Page>
-              <PageTitle title={title} sub={lead} />
+              {!hasOwnHeading && <PageTitle title={title} sub={lead} />}
               {children}
             </Page>
           </>

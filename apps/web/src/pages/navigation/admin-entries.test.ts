@@ -25,6 +25,8 @@ test.each([
   ['/admin', '', ['/admin']],
   ['/admin', '?tab=users&search=a', ['/admin?tab=users']],
   ['/admin/dashboard', '?tab=users', ['/admin?tab=users']],
+  ['/admin/people/u1', '?on=2026-01-01', ['/admin?tab=users']],
+  ['/admin/people/import', '', ['/admin?tab=users']],
   ['/admin/dashboard', '', ['/admin']],
   ['/admin', '?tab=overview', ['/admin']],
   ['/admin', '?tab=courses', ['/admin?tab=courses']],

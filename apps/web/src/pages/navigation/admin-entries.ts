@@ -35,7 +35,7 @@ const organizationEntries: readonly AdminEntry[] = [
     also: [paths.adminDashboard, paths.adminTab('overview')],
     isTop: true,
   },
-  { to: paths.adminTab('users'), label: 'admin.nav.users' },
+  { to: paths.adminTab('users'), label: 'admin.nav.users', also: [paths.adminPeople] },
   {
     to: paths.adminTab('courses'),
     label: 'admin.nav.courses',
@@ -47,7 +47,7 @@ const organizationEntries: readonly AdminEntry[] = [
     label: 'admin.nav.training',
     also: [paths.adminAuditors, paths.adminReports, paths.trainingEvidenceBase],
   },
-  { to: paths.adminAssignments, label: 'admin.nav.assignments' },
+  { to: paths.adminAssignments, label: 'admin.nav.assignments', also: ['/admin/training/groups'] },
   {
     to: paths.adminReviews,
     label: 'admin.nav.reviews',
@@ -61,7 +61,11 @@ const organizationEntries: readonly AdminEntry[] = [
   },
   { to: paths.adminVideos, label: 'admin.nav.videos' },
   { to: paths.adminTab('audit'), label: 'admin.nav.audit' },
-  { to: paths.adminPrivacy, label: 'admin.nav.privacy' },
+  {
+    to: paths.adminSso,
+    label: 'admin.nav.settings',
+    also: ['/admin/settings', paths.adminPrivacy],
+  },
 ];
 
 /** Pages of managers, in order. */

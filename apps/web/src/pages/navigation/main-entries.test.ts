@@ -55,6 +55,7 @@ test.each([
   ['/you', undefined],
   ['/verify/PDC-1', undefined],
   ['/setup-profile', undefined],
+  ['/your-data', undefined],
 ])('marks the section of %s as %s', (pathname, id) => {
   expect(currentMainEntry(pathname)).toBe(id);
 });

@@ -95,7 +95,7 @@ const areas: [MainEntryId, RegExp][] = [
   // Public course URLs have one segment; these segments are pages of their own.
   [
     'courses',
-    /^\/(?!(auditor|auth|invite|setup-profile|unsubscribe|verify|verify-report|you)(\/|$))([^/]*$|course\/|[^/]+\/lesson\/)/,
+    /^\/(?!(auditor|auth|invite|setup-profile|unsubscribe|verify|verify-report|you|your-data)(\/|$))([^/]*$|course\/|[^/]+\/lesson\/)/,
   ],
 ];
 

@@ -28,12 +28,19 @@ export function Alert({
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={cn('flex gap-3 rounded-lg border px-3.5 py-3', tones[tone], className)}
+      className={cn(
+        'flex flex-wrap gap-x-3 gap-y-2.5 rounded-lg border px-3.5 py-3',
+        tones[tone],
+        className,
+      )}
     >
-      <Icon className="mt-0.5 size-4.5 shrink-0 text-(--tone)" aria-hidden />
-      <div className="min-w-0 flex-1 text-sm">
-        <p className="font-medium text-(--tone)">{title}</p>
-        {children && <div className="mt-0.5 text-muted">{children}</div>}
+      {/* The action moves below the text where both don't fit in a row. */}
+      <div className="flex min-w-0 flex-[1_1_14rem] gap-3">
+        <Icon className="mt-0.5 size-4.5 shrink-0 text-(--tone)" aria-hidden />
+        <div className="min-w-0 flex-1 text-sm">
+          <p className="font-medium text-(--tone)">{title}</p>
+          {children && <div className="mt-0.5 text-muted">{children}</div>}
+        </div>
       </div>
       {action}
     </div>

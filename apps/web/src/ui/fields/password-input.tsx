@@ -25,6 +25,7 @@ export function PasswordInput({
         <button
           type="button"
           aria-label={action}
+          tabIndex={rest.tabIndex}
           onClick={() => setShown(!shown)}
           className="focus-ring absolute inset-y-1 right-1 grid w-9 place-items-center rounded-sm text-subtle hover:text-text max-md:w-10"
         >

@@ -15,7 +15,7 @@ export function LogoMark({ invert, className }: LogoProps) {
   return (
     <svg
       viewBox="0 0 32 32"
-      className={cn('size-7', invert ? 'text-iris-700' : 'text-white', className)}
+      className={cn('size-7', invert ? 'text-iris-700' : 'text-on-primary', className)}
       aria-hidden
     >
       <rect width="32" height="32" rx="8.5" className={invert ? 'fill-white' : 'fill-primary'} />
@@ -38,6 +38,7 @@ export function Logo({
     <Link
       {...rest}
       to={paths.home}
+      data-logo
       className={cn(
         'focus-ring inline-flex items-center gap-2.5 rounded-md max-md:min-h-(--target-min)',
         className,

@@ -36,7 +36,7 @@ export function ListToolbar({
         className={cn('max-md:w-full', searchClassName)}
       />
       {filters}
-      {actions && <div className="ml-auto flex gap-2.5">{actions}</div>}
+      {actions && <div className="ml-auto flex flex-wrap justify-end gap-2.5">{actions}</div>}
     </search>
   );
 }

@@ -1,6 +1,6 @@
 import { X, type LucideIcon } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/styles/cn.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -17,6 +17,8 @@ type DialogProps = {
   tone?: 'neutral' | 'danger' | undefined;
   /** Busy: neither Escape nor a click outside closes it. */
   locked?: boolean | undefined;
+  /** Element to focus first; else the first focusable one. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   className?: string | undefined;
 };
 
@@ -60,10 +62,17 @@ export function Dialog({
   icon,
   tone = 'neutral',
   locked = false,
+  initialFocus,
   className,
 }: DialogProps) {
   const { t } = useTranslation();
   const returnFocus = useReturnFocus();
+  const focusFirst = (event: Event) => {
+    returnFocus.onOpenAutoFocus(event);
+    if (!initialFocus?.current) return;
+    event.preventDefault();
+    initialFocus.current.focus();
+  };
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -71,7 +80,8 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 backdrop-blur-[2px] data-[state=closed]:animate-leave max-md:place-items-end max-md:p-0">
           <Radix.Content
             {...undescribed}
-            {...returnFocus}
+            onOpenAutoFocus={focusFirst}
+            onCloseAutoFocus={returnFocus.onCloseAutoFocus}
             onEscapeKeyDown={preventWhen(locked)}
             onInteractOutside={preventWhen(locked)}
             className={cn(

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { Button } from '../buttons/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -22,10 +23,12 @@ export function LeaveQuestion({
   go,
   stay,
 }: LeaveTexts & { open: boolean; onGo: () => void; onStay: () => void }) {
+  const stayButton = useRef<HTMLButtonElement>(null);
   return (
     <Dialog
       open={open}
       onOpenChange={onStay}
+      initialFocus={stayButton}
       icon={icon}
       title={title}
       description={description}
@@ -34,7 +37,9 @@ export function LeaveQuestion({
           <Button variant="secondary" onClick={onGo}>
             {go}
           </Button>
-          <Button onClick={onStay}>{stay}</Button>
+          <Button ref={stayButton} onClick={onStay}>
+            {stay}
+          </Button>
         </>
       }
     />

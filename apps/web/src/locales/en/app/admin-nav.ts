@@ -15,6 +15,12 @@ export const adminNav = {
   reviews: 'Reviews',
   enterprise: 'Enterprise',
   audit: 'Audit log',
+  settings: 'Settings',
+  settingsPages: 'Settings pages',
+  singleSignOn: 'Single sign-on',
+  webhooks: 'Webhooks',
+  branding: 'Branding',
+  apiKeys: 'API keys',
   privacy: 'Privacy',
   system: 'System',
 } as const;
