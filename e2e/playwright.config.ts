@@ -4,15 +4,21 @@ import { apiUrl, devUrl, imageRoot } from './environment.ts';
 import { themes, viewports } from './viewports.ts';
 
 const isCi = Boolean(process.env['CI']);
+const isDeep = process.env['CHECK_DEEP'] === 'on';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Journeys tagged @everywhere run in both viewports and both themes, the others once. */
+/**
+ * Journeys run on desktop in light, those tagged @everywhere on mobile in dark as well. `npm run check:deep` runs the tagged
+ * ones in both viewports and both themes.
+ */
 const projects = Object.entries(viewports).flatMap(([width, viewport]) =>
-  themes.map((colorScheme) => ({
-    name: `${width} ${colorScheme}`,
-    use: { viewport, colorScheme, hasTouch: width === 'mobile' },
-    ...(width === 'desktop' && colorScheme === 'light' ? {} : { grep: /@everywhere/ }),
-  })),
+  themes
+    .map((colorScheme) => ({
+      name: `${width} ${colorScheme}`,
+      use: { viewport, colorScheme, hasTouch: width === 'mobile' },
+      ...(width === 'desktop' && colorScheme === 'light' ? {} : { grep: /@everywhere/ }),
+    }))
+    .filter(({ name }) => isDeep || name === 'desktop light' || name === 'mobile dark'),
 );
 
 export default defineConfig({

@@ -39,6 +39,8 @@ const env = {
   METRICS_TOKEN: metricsToken,
   SMTP_URL: mail.smtpUrl,
   LOG_LEVEL: 'warn',
+  // The identity providers of journeys run on this machine.
+  OUTGOING_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',
   // Browsers share the machine with the server. On a slow machine journeys must wait, not fail with 503.
   DATABASE_WAIT_MS: '15000',
   OVERLOAD_DELAY_MS: '15000',

@@ -40,12 +40,23 @@ export const test = base.extend({
 });
 export { expect } from '@playwright/test';
 
+/** Fills in the sign-in form: the email first, then the password. */
+export async function fillSignInForm(
+  page: Page,
+  email: string,
+  secret: string = password,
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+}
+
 /** Signs in with the form and opens the catalogue. */
 export async function signInByForm(page: Page, user: { email: string }): Promise<void> {
   await page.goto('/auth?mode=signin');
-  await page.getByLabel('Email').fill(user.email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignInForm(page, user.email);
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/');
 }

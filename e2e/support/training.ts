@@ -103,7 +103,7 @@ export async function assignToTeam(
   await page.getByRole('button', { name: 'Assign a course' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign a course' });
   await dialog.getByRole('radio', { name: title }).check();
-  await dialog.getByRole('radio', { name: 'Teams and people' }).click();
+  await dialog.getByRole('radio', { name: 'Teams, groups and people' }).click();
   await dialog.getByRole('checkbox', { name: new RegExp(`^${team}`) }).click();
   await dialog.getByLabel('Date', { exact: true }).fill(dateFromToday(7));
   await selectOption(page, /^How often/, 'Repeat every…');

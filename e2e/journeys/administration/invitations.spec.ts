@@ -2,7 +2,7 @@ import { createInvitation } from '../../support/data/api.ts';
 import { waitForMailLink } from '../../support/data/mail.ts';
 import { signUpNewUser, newEmail } from '../../support/data/new-user.ts';
 import { organizationAdmin } from '../../support/data/seed-users.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, test, fillSignInForm } from '../../support/test.ts';
 
 test('returns to an invitation after signing in and joins with one click', async ({ page }) => {
   const { email, password } = await signUpNewUser(page);
@@ -12,9 +12,7 @@ test('returns to an invitation after signing in and joins with one click', async
   await expect(page.getByText('Already a member?')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await fillSignInForm(page, email, password);
   await expect(page).toHaveURL(invitation);
   await page.getByRole('button', { name: 'Join Organization' }).click();
   await expect(page.getByText('You have joined Northfield Surveying.')).toBeVisible();

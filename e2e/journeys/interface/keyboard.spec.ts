@@ -31,9 +31,8 @@ test('supports the keyboard on /auth in its three modes', async ({ page }) => {
     'link Atrium',
     'link Create an account',
     'textbox Email',
-    'link Forgot password?',
-    'textbox Password',
-    'button Show password',
+    'button Sign in with a passkey',
+    'link Sign in with a PIN',
   ]);
 
   await tabAndPress(page, link(page, 'Create an account'), 'Enter');
@@ -41,6 +40,7 @@ test('supports the keyboard on /auth in its three modes', async ({ page }) => {
   await expectStops(page, [
     'link Sign in',
     'textbox Full name',
+    'textbox Username',
     'textbox Email',
     'textbox Password',
     'button Show password',
@@ -60,7 +60,12 @@ test('supports the keyboard on /auth in its three modes', async ({ page }) => {
 
   await tabAndPress(page, link(page, 'Back to Sign In'), 'Enter');
   await expect(heading(page, 'Sign in')).toBeFocused();
-  await tabAndPress(page, link(page, 'Forgot password?'), 'Enter');
+  await tabAndType(page, field(page, 'Email'), email);
+  await tabAndPress(page, button(page, 'Continue'), 'Enter');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(link(page, 'Forgot password?')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(heading(page, 'Reset your password')).toBeFocused();
   await expectStops(page, ['textbox Email', 'button Send reset link', 'link Back to Sign In']);
   await tabAndType(page, field(page, 'Email'), email);
@@ -69,7 +74,9 @@ test('supports the keyboard on /auth in its three modes', async ({ page }) => {
   await expect(heading(page, 'Sign in')).toBeFocused();
 
   await tabAndType(page, field(page, 'Email'), learner.email);
-  await tabAndType(page, field(page, 'Password'), password);
+  await tabAndPress(page, button(page, 'Continue'), 'Enter');
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type(password);
   await tabAndPress(page, button(page, 'Show password'), 'Space');
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
   await tabAndPress(page, button(page, 'Sign In'), 'Enter');
@@ -106,14 +113,15 @@ test('supports the keyboard for an invitation: /invite, /auth/callback, /setup-p
 
   await expect(phone).toHaveURL('/setup-profile');
   await expect(heading(phone, 'Set Up Your Profile')).toBeFocused();
-  await expectStops(phone, ['textbox Full name']);
+  await expectStops(phone, ['textbox Full name', 'textbox Username']);
   await tabAndType(phone, field(phone, 'Full name'), organizationAdmin.name);
   await expect(phone.getByText('This name is already taken')).toBeVisible();
   const offered = phone.getByRole('group').getByRole('button').first();
   const name = await offered.innerText();
   await tabAndPress(phone, offered, 'Space');
-  await expect(field(phone, 'Full name')).toBeFocused();
-  await expect(field(phone, 'Full name')).toHaveValue(name);
+  await expect(field(phone, 'Username')).toBeFocused();
+  await expect(field(phone, 'Username')).toHaveValue(name);
+  await expect(field(phone, 'Full name')).toHaveValue(organizationAdmin.name);
   await expect(button(phone, 'Continue to Dashboard')).toBeEnabled();
   await tabAndPress(phone, button(phone, 'Continue to Dashboard'), 'Enter');
   await expect(phone).toHaveURL('/dashboard');

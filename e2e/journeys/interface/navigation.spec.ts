@@ -119,7 +119,7 @@ test('shows organization admins the same navigation on all admin pages', async (
     'Certificates',
     'Videos',
     'Audit log',
-    'Privacy',
+    'Settings',
   ];
   for (const name of names) {
     await adminNavLink(page, name).click();

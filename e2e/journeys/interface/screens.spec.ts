@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { errorCodes } from '@atrium/contracts/base/errors';
 import { devUrl } from '../../environment.ts';
 import { themes, viewports } from '../../viewports.ts';
 import { accountScreens } from '../../support/screens/account-screens.ts';
@@ -12,15 +13,19 @@ import { certificateScreens } from '../../support/screens/certificate-screens.ts
 import { courseScreens } from '../../support/screens/course-screens.ts';
 import { editorScreens } from '../../support/screens/editor-screens.ts';
 import { examScreens } from '../../support/screens/exam-screens.ts';
+import { groupScreens } from '../../support/screens/group-screens.ts';
+import { integrationScreens } from '../../support/screens/integration-screens.ts';
 import { lessonScreens } from '../../support/screens/lesson-screens.ts';
 import { videoManagerScreens } from '../../support/screens/video-manager-screens.ts';
 import { organizationScreens } from '../../support/screens/organization-screens.ts';
 import { certificateAndReviewScreens } from '../../support/screens/certificate-and-review-screens.ts';
 import { prerequisiteScreens } from '../../support/screens/prerequisite-screens.ts';
+import { peopleScreens } from '../../support/screens/people-screens.ts';
 import { personScreens } from '../../support/screens/person-screens.ts';
 import { mainNavLink } from '../../support/page-parts.ts';
 import { learner, organizationAdmin } from '../../support/data/seed-users.ts';
 import { reportScheduleScreens } from '../../support/screens/report-schedule-screens.ts';
+import { ssoSettingsScreens } from '../../support/screens/sso-settings-screens.ts';
 import { systemAdminScreens } from '../../support/screens/system-admin-screens.ts';
 import { publishingScreens } from '../../support/screens/publishing-screens.ts';
 import { fourCorrect, openQuiz, quiz, takeQuiz } from '../../support/quiz.ts';
@@ -108,8 +113,10 @@ const screens: Screen[] = [
   {
     name: 'invite-used-before',
     open: async (page) => {
+      const code = 'invitation_already_used';
+      const { status, message } = errorCodes[code];
       await page.route('**/consume-invitation', (route) =>
-        route.fulfill({ status: 410, json: { code: 'invitation_already_used' } }),
+        route.fulfill({ status, json: { code, message } }),
       );
       await signInByApi(page, learner);
       await page.goto(`/invite?token=${await createInvitation(organizationAdmin.email)}`);
@@ -270,8 +277,12 @@ const screens: Screen[] = [
   ...publishingScreens,
   ...authoringScreens,
   ...organizationScreens,
+  ...peopleScreens,
   ...assignmentScreens,
   ...trainingScreens,
+  ...groupScreens,
+  ...ssoSettingsScreens,
+  ...integrationScreens,
   ...auditorScreens,
   ...backgroundExportScreens,
   ...reportScheduleScreens,

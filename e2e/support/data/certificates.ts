@@ -1,4 +1,4 @@
-import { request } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { apiUrl } from '../../environment.ts';
 import { getAccessToken } from './api.ts';
 import { queryDatabase } from './database.ts';
@@ -29,4 +29,22 @@ const columnsByStatus = {
 /** Sets the status of a certificate directly in the database. */
 export function setCertificateStatus(id: string, status: keyof typeof columnsByStatus): void {
   queryDatabase(`update certificates set ${columnsByStatus[status]} where id = '${id}'`);
+}
+
+/** Completes a seeded course for the user and waits until the certificate is issued. Returns its id. */
+export async function issueCertificate(user: { email: string }): Promise<string> {
+  const ofUser = `(select id from auth.users where email = '${user.email}')`;
+  queryDatabase(`
+    with enrolled as (
+      insert into enrollments (learner_id, course_id, cycle, course_version, percent_complete, completed_at)
+      select ${ofUser}, id, 1, published_version, 100, now() from courses
+      where certificate_title is not null and published_version is not null order by courses.id limit 1
+      returning learner_id, course_id
+    )
+    select graphile_worker.add_job('certificates.issue',
+      json_build_object('learnerId', learner_id, 'courseId', course_id, 'cycle', 1)) from enrolled`);
+  const find = () =>
+    queryDatabase(`select id from certificates where learner_id = ${ofUser}`).trim();
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  return find();
 }

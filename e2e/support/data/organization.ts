@@ -15,6 +15,7 @@ export function createOrganization(
   chosenNames: { organization?: string; people?: string[] } = {},
 ): {
   name: string;
+  slug: string;
   admin: { email: string };
   /** Returns a member by number, from 1; number 0 is the admin. */
   member: (number: number) => { name: string; email: string };
@@ -52,6 +53,7 @@ export function createOrganization(
     from people, organization`);
   return {
     name,
+    slug: `harbour-works-${code}`,
     admin: { email: email(0) },
     member: (number) => ({ name: nameOf(number), email: email(number) }),
     grant: (title) =>

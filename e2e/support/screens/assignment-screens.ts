@@ -24,6 +24,7 @@ const assignment = (number: number, rest: Partial<Assignment>): Assignment => ({
   courseTitle: 'InstaPlan Field Training',
   everyone: true,
   teams: [],
+  groups: [],
   members: [],
   dueOn: '2031-03-31',
   dueDays: null,
@@ -136,7 +137,7 @@ export const assignmentScreens: Screen[] = [
       await open(page);
       await page.getByRole('button', { name: 'Assign a course' }).click();
       await page.getByRole('radio', { name: 'Networks for the Help Desk' }).check();
-      await page.getByRole('radio', { name: 'Teams and people' }).click();
+      await page.getByRole('radio', { name: 'Teams, groups and people' }).click();
       await page.getByRole('checkbox', { name: /^Field crew/ }).click();
       await page.getByRole('button', { name: 'Assign', exact: true }).click();
       await expect(page.getByText('Choose a date.')).toBeVisible();

@@ -229,8 +229,9 @@ export const authoringScreens: Screen[] = [
     name: 'question-conflict',
     open: async (page) => {
       const list = await openWithQuestions(page);
+      const message = 'Someone else changed this question. Reload to see the latest version.';
       await page.route('**/api/admin/quiz/questions/*', (route) =>
-        route.fulfill({ status: 409, json: { code: 'question_changed' } }),
+        route.fulfill({ status: 409, json: { code: 'question_changed', message } }),
       );
       await list.getByRole('button', { name: 'Edit question 1' }).click();
       const dialog = page.getByRole('dialog', { name: 'Edit Question' });

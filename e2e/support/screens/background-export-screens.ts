@@ -14,6 +14,7 @@ const everyone: TrainingExport['filter'] = {
   courseTitle: null,
   status: null,
   search: null,
+  details: {},
 };
 const longFilter: TrainingExport['filter'] = {
   teamId: idOf(9),
@@ -22,6 +23,7 @@ const longFilter: TrainingExport['filter'] = {
   courseTitle: 'Working safely with ladders, harnesses and lanyards at heights above two meters',
   status: 'due_soon',
   search: 'Maximiliana-Featherstonehaugh-Cholmondeley-von-Hohenzollern-Sigmaringen',
+  details: { department: 'Field operations', hiredSince: '2023-01-01' },
 };
 
 const exported = (number: number, rest: Partial<TrainingExport>): TrainingExport => ({

@@ -242,8 +242,10 @@ export const certificateAndReviewScreens: Screen[] = [
   {
     name: 'admin-reviews-changed',
     open: async (page) => {
+      const message =
+        'This capstone project was submitted again. Reload to see the latest version.';
       await page.route('**/review', (route) =>
-        route.fulfill({ status: 409, json: { code: 'submission_changed' } }),
+        route.fulfill({ status: 409, json: { code: 'submission_changed', message } }),
       );
       await openReviews(page, submissions);
       await openFirstSubmission(page);

@@ -4,6 +4,7 @@ import { adminNavLink } from '../page-parts.ts';
 import { createOrganization, openOrganization } from '../data/organization.ts';
 import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { expect } from '../test.ts';
+import { memberDetails, noDetails, stubMemberDetails } from './member-details.ts';
 
 const usersCall = /\/organizations\/[^/]+\/users(\?|$)/;
 
@@ -18,6 +19,9 @@ const createUser = (number: number, rest: object) => ({
   fullName: 'Helena Sørbø',
   email: `person.${number}@northfield.example`,
   isOrgAdmin: false,
+  status: 'active',
+  teams: [],
+  details: noDetails,
   joinedAt: '2026-01-05T09:00:00.000Z',
   progressStats: stats(0, [0, 0, 3]),
   requiredTraining: { required: 0, upToDate: 0 },
@@ -26,11 +30,15 @@ const createUser = (number: number, rest: object) => ({
 const users = [
   createUser(1, {
     isOrgAdmin: true,
+    teams: ['Field, North', 'First aid'],
+    details: memberDetails,
     progressStats: stats(100, [3, 0, 0]),
     requiredTraining: { required: 2, upToDate: 2 },
   }),
   createUser(2, {
     fullName: null,
+    status: 'deactivated',
+    details: { ...noDetails, employeeId: 'NF-T04' },
     progressStats: stats(62, [1, 2, 0]),
     requiredTraining: { required: 3, upToDate: 1 },
   }),
@@ -95,9 +103,13 @@ const rows = ['sent', 'waiting', 'invalid', 'duplicate'].map((outcome, index) =>
   outcome,
 }));
 
-async function openTab(page: Page, tab: string): Promise<void> {
+/** Opens a tab of the admin page of an organization with users and invitations. */
+export async function openTab(page: Page, tab: string): Promise<void> {
+  await stubMemberDetails(page);
   await page.route(usersCall, (route) =>
-    route.fulfill({ json: { users, nextCursor: 'next', total: 10_000, averageCompletion: 58 } }),
+    route.fulfill({
+      json: { users, nextCursor: 'next', total: 10_000, active: 9_950, averageCompletion: 58 },
+    }),
   );
   await page.route(/\/organizations\/[^/]+\/invitations(\?|$)/, (route) =>
     route.fulfill({ json: invitationPage }),
@@ -111,7 +123,8 @@ async function openTab(page: Page, tab: string): Promise<void> {
   await openOrganization(page, createOrganization(0), tab);
 }
 
-async function openMenu(page: Page): Promise<void> {
+/** Opens the actions of the first user. */
+export async function openMenu(page: Page): Promise<void> {
   await openTab(page, 'users');
   const opener = page.getByRole('button', { name: 'Actions for Helena Sørbø' });
   await opener.filter({ visible: true }).click();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import type { MemberDetails } from '@atrium/contracts/organizations/people';
 import type { TimelineEntry, UserRecord } from '@atrium/contracts/training/user-records';
 import { createOrganization } from '../data/organization.ts';
 import { expect, signInByApi } from '../test.ts';
@@ -97,8 +98,40 @@ const entries: TimelineEntry[] = kinds.map((kind, index) => ({
   reviewer: null,
 }));
 
+const details: MemberDetails = {
+  employeeId: 'NF-0417',
+  jobTitle: 'Survey technician',
+  department: 'Field operations',
+  location: 'Riverside',
+  hiredOn: '2024-04-08',
+  manager: { id: userId, name: 'Grace Thompson' },
+  customFields: { depot: 'Riverside', drone: true },
+  fields: [
+    {
+      id: userId,
+      key: 'depot',
+      name: 'Depot',
+      type: 'choice',
+      choices: ['Riverside'],
+      isRequired: false,
+      isArchived: false,
+    },
+    {
+      id: userId,
+      key: 'drone',
+      name: 'May fly a drone over populated areas',
+      type: 'boolean',
+      choices: [],
+      isRequired: false,
+      isArchived: false,
+    },
+  ],
+  deactivatedAt: null,
+};
+
 async function openPerson(page: Page, handler: (route: Route) => unknown) {
   await page.route(recordCall, handler);
+  await page.route(/\/users\/[^/]+\/details$/, (route) => route.fulfill({ json: details }));
   await page.route(timelineCall, (route) => route.fulfill({ json: { entries, nextCursor: 'x' } }));
   await signInByApi(page, createOrganization(0).admin);
   await page.goto(`/admin/people/${userId}`);
