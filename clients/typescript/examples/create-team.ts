@@ -1,14 +1,10 @@
 // Creates a team. The idempotency key makes it safe to repeat the request when its reply is lost: both requests get the same
 // reply, and one team is created.
-// ATRIUM_URL=… ATRIUM_EMAIL=… ATRIUM_PASSWORD=… ATRIUM_ORGANIZATION=… ATRIUM_TEAM=… node examples/create-team.ts
+// ATRIUM_URL=… ATRIUM_KEY=… ATRIUM_ORGANIZATION=… ATRIUM_TEAM=… node examples/create-team.ts
 import { randomUUID } from 'node:crypto';
-import { readSetting, signIn } from '../client.ts';
+import { connect, readSetting } from '../client.ts';
 
-const atrium = await signIn(
-  readSetting('ATRIUM_URL'),
-  readSetting('ATRIUM_EMAIL'),
-  readSetting('ATRIUM_PASSWORD'),
-);
+const atrium = connect(readSetting('ATRIUM_URL'), readSetting('ATRIUM_KEY'));
 const header = { 'idempotency-key': randomUUID() };
 const createTeam = async () => {
   const { data, error } = await atrium.POST('/api/enterprise/admin/organizations/{orgId}/teams', {

@@ -1,12 +1,8 @@
 // Lists the members of an organization with overdue training, page by page.
-// ATRIUM_URL=… ATRIUM_EMAIL=… ATRIUM_PASSWORD=… ATRIUM_ORGANIZATION=… node examples/list-overdue.ts
-import { readSetting, signIn } from '../client.ts';
+// ATRIUM_URL=… ATRIUM_KEY=… ATRIUM_ORGANIZATION=… node examples/list-overdue.ts
+import { connect, readSetting } from '../client.ts';
 
-const atrium = await signIn(
-  readSetting('ATRIUM_URL'),
-  readSetting('ATRIUM_EMAIL'),
-  readSetting('ATRIUM_PASSWORD'),
-);
+const atrium = connect(readSetting('ATRIUM_URL'), readSetting('ATRIUM_KEY'));
 const orgId = readSetting('ATRIUM_ORGANIZATION');
 
 let cursor: string | undefined;
