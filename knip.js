@@ -9,13 +9,15 @@ const tests = '**/*.test.{ts,tsx}';
 /** @type {import('knip').KnipConfig} */
 export default {
   // Installed by scripts/setup-machine; Caddy only for tests of the image.
-  ignoreBinaries: ['caddy', 'ffmpeg', 'go', 'psql', 'redis-cli'],
+  ignoreBinaries: ['caddy', 'ffmpeg', 'go', 'openssl', 'php', 'psql', 'redis-cli'],
   // Exports for tests are fine as long as the product uses them too.
   ignoreExportsUsedInFile: isProduction,
   workspaces: {
     '.': {
       entry: [
         'scripts/*.ts',
+        // Imported by files that scripts/mutate.ts generates.
+        'scripts/mutation/trial-setup.ts',
         '.dependency-cruiser*.cjs',
         'docs/.vitepress/{config,theme/index}.ts',
         'docs/repository/*.paths.ts',
@@ -30,8 +32,6 @@ export default {
         'src/main-*.ts!',
         // Runs in a process of its own.
         'src/platform/media-tools/image-tool.ts!',
-        // No endpoint uses it yet.
-        'src/modules/analytics/xapi/*.ts!',
         'scripts/*.ts!',
         `{src,test}/${tests}`,
         // Run by scripts/mutate.ts.

@@ -5,7 +5,7 @@ import { runStep, type Step } from './run-step.ts';
 type DeepStep = Step & { programs?: string[]; asRoot?: true };
 
 // Too slow for every commit: property tests with random seeds, the integration tests with their full counts, every
-// screen at both widths in both themes, and what an operator installs.
+// screen and the tagged journeys at both widths in both themes, and what an operator installs.
 const steps: DeepStep[] = [
   { name: 'unit, random seeds', command: 'CHECK_DEEP=on npm run -s test:unit' },
   {
@@ -15,6 +15,10 @@ const steps: DeepStep[] = [
   { name: 'build', command: 'npm run -s build' },
   { name: 'every fault', command: 'npm run -s chaos -- --built' },
   { name: 'every screen', command: 'CHECK_DEEP=on npm run -s test:e2e -- screens videos' },
+  {
+    name: 'journeys in every appearance',
+    command: 'CHECK_DEEP=on npm run -s test:e2e -- --grep @everywhere',
+  },
   { name: 'attacks', command: 'npm run -s attacks' },
   {
     name: 'upgrade and rollback under load',

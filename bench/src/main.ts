@@ -8,6 +8,8 @@ import { measureEmailDisclosure } from './email-disclosure.ts';
 import { measureFairness } from './fairness.ts';
 import { measureGrowth } from './growth.ts';
 import { measureHot } from './hot.ts';
+import { measurePeopleImport } from './people-import.ts';
+import { measureScim } from './scim.ts';
 import { measureSoak } from './soak.ts';
 import { measureUsers } from './users.ts';
 import { measureScaleOut } from './scale-out.ts';
@@ -55,6 +57,8 @@ const parts = {
   transcoding: measureTranscoding,
   catalogue: measureCatalogue,
   users: measureUsers,
+  'people-import': measurePeopleImport,
+  scim: measureScim,
   training: measureTraining,
   analytics: measureAnalytics,
   'scale-out': measureScaleOut,
