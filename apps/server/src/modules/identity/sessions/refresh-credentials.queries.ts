@@ -119,8 +119,11 @@ export async function deleteSessionOfCredential(
   return deleted?.userId;
 }
 
-/** Returns the user of a session, and whether their organization allows the way in which it was opened. */
-export async function getSessionUser(db: Database, sessionId: string) {
+/**
+ * Returns the user of a session, and whether their organization allows the way in which it was opened. Undefined if the
+ * session has been deleted.
+ */
+export async function findSessionUser(db: Database, sessionId: string) {
   return db
     .selectFrom('auth.sessions as session')
     .innerJoin('auth.users as user', 'user.id', 'session.userId')
@@ -135,7 +138,7 @@ export async function getSessionUser(db: Database, sessionId: string) {
       ),
     )
     .where('session.id', '=', sessionId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 const batch = 10_000;

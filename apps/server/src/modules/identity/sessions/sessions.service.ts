@@ -11,8 +11,8 @@ import {
   deleteSessionOfCredential,
   extendSession,
   findRefreshCredential,
+  findSessionUser,
   lockRefreshCredential,
-  getSessionUser,
   insertFirstCredential,
   insertRefreshCredential,
   markRefreshCredentialReplaced,
@@ -47,7 +47,10 @@ async function createSessionReply(
   sessionId: string,
   userId: string,
 ): Promise<Session> {
-  const { isAllowed, isDeactivated, isMerged, ...user } = await getSessionUser(db, sessionId);
+  const found = await findSessionUser(db, sessionId);
+  // Deleted by a concurrent sign-out.
+  if (!found) throw new AppError('session_expired');
+  const { isAllowed, isDeactivated, isMerged, ...user } = found;
   if (isMerged) throw new AppError('account_merged');
   if (isDeactivated) throw new AppError('account_deactivated');
   if (!isAllowed) throw new AppError('sso_required');

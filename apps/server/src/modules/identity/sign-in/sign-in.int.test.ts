@@ -6,7 +6,9 @@ import type { Reply } from '../../../../test/api-client.ts';
 import { count } from '../../../../test/support/counts.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test, testConfig } from '../../../../test/harness.ts';
+import { asOwner } from '../../../../test/support/owner-database.ts';
 import { buildApp } from '../../../app.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { openDeps } from '../../../platform/deps.ts';
 import { createLogger } from '../../../platform/base/logging.ts';
 import { pruneSessions } from '../sessions/refresh-credentials.queries.ts';
@@ -157,6 +159,30 @@ describe('POST /api/auth/refresh', () => {
       expect([200, 401]).toContain(refreshed);
       expect(signedOut).toBe(200);
     }
+  });
+
+  test('returns 401 when the session is deleted before its user is read', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const user = await make.user();
+    const cookie = cookieOf(await api.signIn(user));
+    const isWaiting = async (owner: Database) => {
+      const waiting = sql`select from pg_locks where relation = 'auth.users'::regclass and not granted`;
+      return (await waiting.execute(owner)).rows.length > 0;
+    };
+    const refreshed = await asOwner(deps.db, (owner) =>
+      owner.transaction().execute(async (tx) => {
+        await sql`lock table auth.users in access exclusive mode`.execute(tx);
+        const reply = api.post('/api/auth/refresh', undefined, cookie);
+        await expect.poll(() => isWaiting(tx)).toBe(true);
+        await tx.deleteFrom('auth.sessions').where('userId', '=', user.id).execute();
+        return { reply };
+      }),
+    );
+    const { status, body } = await refreshed.reply;
+    expect({ status, body }).toMatchObject({ status: 401, body: { code: 'session_expired' } });
   });
 
   test('extends the session and returns 401 once it has expired', async ({ api, make, deps }) => {
