@@ -1,5 +1,8 @@
+import { createPublicKey } from 'node:crypto';
+import { promisify } from 'node:util';
 import { inflateRawSync } from 'node:zlib';
 import { SignedXml } from 'xml-crypto';
+import xmlEncryption, { type EncryptOptions } from 'xml-encryption';
 import { createServiceCertificate } from '../../src/modules/sso/connections/service-certificate.ts';
 
 const algorithms = {
@@ -43,6 +46,28 @@ export type AssertionOptions = {
   issuer?: string;
   id?: string;
 };
+
+const encrypt = promisify(xmlEncryption.encrypt);
+
+/** Encrypts an assertion with the certificate that the metadata of the service provider show to everyone. */
+export async function encryptAssertion(
+  assertion: string,
+  serviceMetadata: string,
+  algorithms: Partial<Pick<EncryptOptions, 'encryptionAlgorithm' | 'keyEncryptionAlgorithm'>> = {},
+): Promise<string> {
+  const base64 =
+    /use="encryption"[\s\S]*?X509Certificate>([^<]+)</.exec(serviceMetadata)?.[1] ?? '';
+  const pem = `-----BEGIN CERTIFICATE-----\n${base64.trim()}\n-----END CERTIFICATE-----`;
+  const encrypted = await encrypt(assertion, {
+    pem,
+    rsa_pub: createPublicKey(pem).export({ type: 'spki', format: 'pem' }),
+    encryptionAlgorithm: 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
+    keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+    warnInsecureAlgorithm: false,
+    ...algorithms,
+  });
+  return `<saml:EncryptedAssertion>${encrypted}</saml:EncryptedAssertion>`;
+}
 
 /** An identity provider whose messages a test writes itself. */
 export function createSamlForger(

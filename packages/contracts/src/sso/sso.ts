@@ -82,7 +82,8 @@ export const completeSso = endpoint(routes.completeSso, {
 
 export type CompletedSso = z.infer<(typeof completeSso)['schema']['response'][200]>;
 
-const samlMessage = z.string().max(400_000);
+// Providers send 5 to 60 kB. The limit bounds what is parsed before a signature is known to be valid.
+const samlMessage = z.string().max(150_000);
 
 export const receiveSamlResponse = endpoint(routes.receiveSamlResponse, {
   summary: 'Receive a SAML response and redirect to the callback page',

@@ -1,3 +1,4 @@
+import { verify } from 'node:crypto';
 import {
   type CacheProvider,
   generateServiceProviderMetadata,
@@ -10,6 +11,7 @@ import { sso } from '@atrium/contracts/sso/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import { rejected } from './provider-errors.ts';
 import type { NameId, ProviderIdentity } from './provider-identity.ts';
+import { decryptAssertions, rejectWeakEncryption } from './saml-encryption.ts';
 import { elementsOf, parseXml, rejectWeakSignatures } from './saml-xml.ts';
 
 /** A connection with decrypted key, and the URLs of the service provider. */
@@ -85,11 +87,12 @@ function readAttributes(assertion: Element): Record<string, string[]> {
   return attributes;
 }
 
-/** Checks what the library does not: the issuer of the assertion, and the receiver of both. */
+/** Checks what the library does not: the issuer of the assertion, the receiver of both, and the request. */
 function requireParties(
   response: Document,
   assertion: Element,
   { provider, service }: SamlParties,
+  requestId: string,
 ): void {
   const [issuer] = elementsOf(assertion, 'assertion', 'Issuer');
   if (issuer?.textContent !== provider.entityId)
@@ -98,8 +101,11 @@ function requireParties(
   if (destination && destination !== service.responseUrl)
     throw rejected('The response is for another receiver.');
   const confirmations = elementsOf(assertion, 'assertion', 'SubjectConfirmationData');
+  // If only the assertion is signed, the request that the response names can be changed.
   const isForUs = confirmations.some(
-    (data) => data.getAttribute('Recipient') === service.responseUrl,
+    (data) =>
+      data.getAttribute('Recipient') === service.responseUrl &&
+      data.getAttribute('InResponseTo') === requestId,
   );
   if (!isForUs) throw rejected('The assertion is for another receiver.');
 }
@@ -112,12 +118,16 @@ function readExpiry(assertion: Element): Date {
   return new Date(Math.max(...ends) + sso.clockSkewSeconds * 1_000);
 }
 
-function toAssertion(profile: Profile, response: Document, parties: SamlParties): SamlAssertion {
+function toAssertion(
+  profile: Profile,
+  response: Document,
+  parties: SamlParties,
+  requestId: string,
+): SamlAssertion {
   const document = parseXml(profile.getAssertionXml?.() ?? '');
-  rejectWeakSignatures(document);
   const assertion = document.documentElement;
   if (assertion.localName !== 'Assertion') throw rejected('There is no assertion.');
-  requireParties(response, assertion, parties);
+  requireParties(response, assertion, parties, requestId);
   const attributes = readAttributes(assertion);
   const nameId = { value: profile.nameID, format: profile.nameIDFormat };
   if (!nameId.value) throw rejected('The assertion names no user.');
@@ -146,6 +156,10 @@ export async function readSamlResponse(
     elementsOf(response, 'assertion', 'Assertion').length +
     elementsOf(response, 'assertion', 'EncryptedAssertion').length;
   if (assertions > 1) throw rejected('The response contains more than one assertion.');
+  for (const assertion of await decryptAssertions(response, parties.service.key)) {
+    rejectWeakSignatures(assertion);
+    rejectWeakEncryption(assertion);
+  }
   const [status] = elementsOf(response, 'protocol', 'StatusCode');
   if (assertions === 1 && status?.getAttribute('Value') !== success)
     throw new AppError('sso_denied', { reason: status?.getAttribute('Value') ?? '' });
@@ -153,7 +167,7 @@ export async function readSamlResponse(
     const saml = createSaml(parties, requestId);
     const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: encoded });
     if (!profile) throw rejected('The response contains no assertion.');
-    return toAssertion(profile, response, parties);
+    return toAssertion(profile, response, parties, requestId);
   } catch (error) {
     if (error instanceof AppError) throw error;
     const reason = error instanceof Error ? error.message : '';
@@ -204,7 +218,28 @@ export type SamlLogoutRequest = {
   createReplyUrl: () => Promise<string>;
 };
 
-const strongSignatures = /#rsa-sha(256|384|512)$/;
+const strongSignatures = /#rsa-(sha256|sha384|sha512)$/;
+
+/**
+ * Returns whether the provider has signed a message that came by redirect. Only then is the message unpacked: it can be a
+ * thousand times as large as the request.
+ */
+function isSignedRedirect({ provider }: SamlParties, query: string): boolean {
+  const parts = new Map(
+    query.split('&').map((part) => [part.slice(0, part.indexOf('=')), part] as const),
+  );
+  const valueOf = (name: string) =>
+    decodeURIComponent((parts.get(name) ?? '').slice(name.length + 1));
+  const [, digest] = strongSignatures.exec(valueOf('SigAlg')) ?? [];
+  if (digest === undefined) return false;
+  const signed = ['SAMLRequest', 'RelayState', 'SigAlg']
+    .flatMap((name) => parts.get(name) ?? [])
+    .join('&');
+  const signature = Buffer.from(valueOf('Signature'), 'base64');
+  return provider.certificates.some((certificate) =>
+    verify(digest, Buffer.from(signed), certificate, signature),
+  );
+}
 
 /** Verifies a logout request that came by redirect. Throws `sso_rejected`, also if it is not signed. */
 export async function readSamlLogoutRequest(
@@ -212,9 +247,9 @@ export async function readSamlLogoutRequest(
   query: Record<string, string>,
   originalQuery: string,
 ): Promise<SamlLogoutRequest> {
-  if (!query['Signature'] || !strongSignatures.test(query['SigAlg'] ?? ''))
-    throw rejected('The logout request is not signed.');
   try {
+    if (!isSignedRedirect(parties, originalQuery))
+      throw rejected('The logout request is not signed.');
     const saml = createSaml(parties, `_${crypto.randomUUID()}`);
     const { profile } = await saml.validateRedirectAsync(query, originalQuery);
     if (!profile) throw rejected('The logout request names no user.');

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import { defaultSsoAttributes } from '@atrium/contracts/sso/constants';
 import { describe, expect } from 'vitest';
 import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
@@ -5,6 +6,7 @@ import type { Factories } from '../../../../test/factories.ts';
 import {
   type AssertionOptions,
   createSamlForger,
+  encryptAssertion,
   readAuthnRequest,
 } from '../../../../test/sso/saml-forgery.ts';
 import {
@@ -53,7 +55,8 @@ async function start(browser: HttpClient, { domain, victim }: World) {
     nameId: 'subject-of-victim',
     attributes: { email: victim.email, displayName: 'Victim' },
   };
-  return { request, options };
+  const metadata = await browser.get(request.acsUrl.replace(/[^/]+$/, 'metadata'));
+  return { request, options, serviceMetadata: String(metadata.body) };
 }
 
 type Attempt = Awaited<ReturnType<typeof start>>;
@@ -67,11 +70,22 @@ async function submit(browser: HttpClient, { request }: Attempt, xml: string) {
   return complete(browser, page);
 }
 
+/** A response with an encrypted assertion. Everyone can encrypt, so this proves nothing about who wrote it. */
+async function encrypted(
+  forger: Forger,
+  { options, serviceMetadata }: Attempt,
+  assertion: string,
+  algorithms?: Parameters<typeof encryptAssertion>[2],
+) {
+  const content = await encryptAssertion(assertion, serviceMetadata, algorithms);
+  return forger.createResponse(content, options);
+}
+
 const genuine = (forger: Forger, { options }: Attempt) =>
   forger.sign(forger.createResponse(forger.createAssertion(options), options), 'Assertion');
 
 /** Responses that must be refused, by name. Each is made from the options of a sign-in in progress. */
-const attacks: Record<string, (forger: Forger, attempt: Attempt) => string> = {
+const attacks: Record<string, (forger: Forger, attempt: Attempt) => string | Promise<string>> = {
   unsigned: (forger, { options }) =>
     forger.createResponse(forger.createAssertion(options), options),
   'signed by another provider': (forger, attempt) => {
@@ -109,6 +123,10 @@ const attacks: Record<string, (forger: Forger, attempt: Attempt) => string> = {
   'in response to another request': (forger, { options }) => {
     const other = { ...options, inResponseTo: '_another' };
     return forger.sign(forger.createResponse(forger.createAssertion(other), other), 'Assertion');
+  },
+  'signed for no request and put into a response to one': (forger, { options }) => {
+    const assertion = forger.createAssertion(options).replace(/ InResponseTo="[^"]*"/, '');
+    return forger.sign(forger.createResponse(assertion, options), 'Assertion');
   },
   'signed with SHA-1': (forger, { options }) =>
     forger.sign(
@@ -176,6 +194,38 @@ const attacks: Record<string, (forger: Forger, attempt: Attempt) => string> = {
     const forged = forger.createAssertion({ ...options, id: '_same', nameId: 'other' });
     return forger.createResponse(`${signed}${forged}`, options);
   },
+  'encrypted but unsigned': (forger, attempt) =>
+    encrypted(forger, attempt, forger.createAssertion(attempt.options)),
+  'encrypted and signed with SHA-1': (forger, attempt) =>
+    encrypted(
+      forger,
+      attempt,
+      forger.sign(forger.createAssertion(attempt.options), 'Assertion', 'sha1'),
+    ),
+  'encrypted with a comment added after signing': (forger, attempt) =>
+    encrypted(
+      forger,
+      attempt,
+      forger
+        .sign(forger.createAssertion(attempt.options), 'Assertion')
+        .replace('victim@', 'vic<!-- -->tim@'),
+    ),
+  'encrypted with the signed assertion wrapped inside a forged one': (forger, attempt) => {
+    const own = { ...attempt.options, attributes: { email: 'attacker@elsewhere.example' } };
+    const signed = forger.sign(forger.createAssertion(own), 'Assertion');
+    const forged = forger
+      .createAssertion(attempt.options)
+      .replace('</saml:Subject>', `</saml:Subject><saml:Advice>${signed}</saml:Advice>`);
+    return encrypted(forger, attempt, forged);
+  },
+  'encrypted with a key in PKCS #1 v1.5': (forger, attempt) =>
+    encrypted(forger, attempt, forger.sign(forger.createAssertion(attempt.options), 'Assertion'), {
+      keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-1_5',
+    }),
+  'encrypted with triple DES': (forger, attempt) =>
+    encrypted(forger, attempt, forger.sign(forger.createAssertion(attempt.options), 'Assertion'), {
+      encryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#tripledes-cbc',
+    }),
   'with an error status': (forger, attempt) =>
     genuine(forger, attempt).replace('status:Success', 'status:Responder'),
   'that is no XML': () => 'not xml',
@@ -200,12 +250,41 @@ describe('SAML responses', () => {
     }
   });
 
+  test('sign in when they are genuine and encrypted', async ({ api, make, deps }) => {
+    const world = await makeWorld(api, make, deps);
+    const browser = api.browser();
+    const attempt = await start(browser, world);
+    const { forger } = world;
+    const assertion = forger.sign(forger.createAssertion(attempt.options), 'Assertion');
+    const reply = await submit(browser, attempt, await encrypted(forger, attempt, assertion));
+    expect(reply.status).toBe(200);
+  });
+
+  test('say the same whatever is wrong with an encrypted assertion', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const world = await makeWorld(api, make, deps);
+    const reasons = await Promise.all(
+      ['not xml', '<a/><b/>', '<!-- --><a/>'].map(async (content) => {
+        const browser = api.browser();
+        const attempt = await start(browser, world);
+        const xml = await encrypted(world.forger, attempt, content);
+        return (await submit(browser, attempt, xml)).body as { code: string; details?: unknown };
+      }),
+    );
+    expect(
+      new Set(reasons.map(({ code, details }) => JSON.stringify({ code, details }))).size,
+    ).toBe(1);
+  });
+
   test('are refused when they are forged', async ({ api, make, deps }) => {
     const world = await makeWorld(api, make, deps);
     for (const [name, forge] of Object.entries(attacks)) {
       const browser = api.browser();
       const attempt = await start(browser, world);
-      const reply = await submit(browser, attempt, forge(world.forger, attempt));
+      const reply = await submit(browser, attempt, await forge(world.forger, attempt));
       expect([name, reply.status]).toEqual([name, 422]);
       expect(['sso_rejected', 'sso_denied']).toContain((reply.body as { code: string }).code);
     }
@@ -217,6 +296,20 @@ describe('SAML responses', () => {
     expect(sessions).toEqual([]);
     const count = Object.keys(attacks).length;
     recordFigure('saml', `${count} of ${count} forged responses refused`);
+  });
+
+  test('that end sessions are not unpacked unless they are signed', async ({ api, make, deps }) => {
+    const world = await makeWorld(api, make, deps);
+    const { request } = await start(api.browser(), world);
+    const url = request.acsUrl.replace(/[^/]+$/, 'logout');
+    const message = deflateRawSync(`<a>${'<b/>'.repeat(3_000_000)}</a>`).toString('base64');
+    const query = new URLSearchParams({
+      SAMLRequest: message,
+      SigAlg: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+      Signature: 'AAAA',
+    });
+    const reply = await api.get(`${url}?${query}`);
+    expect(reply).toMatchObject({ status: 422, body: { code: 'sso_rejected' } });
   });
 
   test('are refused when they are replayed', async ({ api, make, deps }) => {
