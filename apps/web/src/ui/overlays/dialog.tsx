@@ -66,13 +66,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus();
-  const focusFirst = (event: Event) => {
-    returnFocus.onOpenAutoFocus(event);
-    if (!initialFocus?.current) return;
-    event.preventDefault();
-    initialFocus.current.focus();
-  };
+  const returnFocus = useReturnFocus(initialFocus);
   const undescribed = description ? {} : { 'aria-describedby': undefined };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -80,8 +74,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-dialog grid animate-fade place-items-center overflow-y-auto bg-scrim p-4 backdrop-blur-[2px] data-[state=closed]:animate-leave max-md:place-items-end max-md:p-0">
           <Radix.Content
             {...undescribed}
-            onOpenAutoFocus={focusFirst}
-            onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+            {...returnFocus}
             onEscapeKeyDown={preventWhen(locked)}
             onInteractOutside={preventWhen(locked)}
             className={cn(

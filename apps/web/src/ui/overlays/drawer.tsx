@@ -26,17 +26,11 @@ export function Drawer({
   className?: string | undefined;
 }) {
   const { t } = useTranslation();
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(initialFocus);
   const focusLast = (event: Event) => {
     if (!finalFocus) return returnFocus.onCloseAutoFocus(event);
     event.preventDefault();
     finalFocus();
-  };
-  const focusFirst = (event: Event) => {
-    returnFocus.onOpenAutoFocus(event);
-    if (!initialFocus?.current) return;
-    event.preventDefault();
-    initialFocus.current.focus();
   };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -44,7 +38,7 @@ export function Drawer({
         <Radix.Overlay className="fixed inset-0 z-drawer animate-fade bg-scrim data-[state=closed]:animate-leave" />
         <Radix.Content
           aria-describedby={undefined}
-          onOpenAutoFocus={focusFirst}
+          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onCloseAutoFocus={focusLast}
           className={cn(
             'fixed inset-y-0 right-0 z-drawer flex w-[min(92vw,23.5rem)] animate-drawer flex-col bg-elevated shadow-4 focus:outline-none data-[state=closed]:animate-drawer-out',

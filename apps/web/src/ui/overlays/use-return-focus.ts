@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { focusHeading } from '../../lib/hooks/page-hooks.ts';
 
 /** Returns the parent of an element; for a menu, which closes on selection, the button that opened it. */
@@ -17,15 +17,21 @@ function focusTargetsOf(opener: Element | null): HTMLElement[] {
   return targets;
 }
 
-/** Returns handlers that send focus back to the opener of a dialog; Radix does so only for its own triggers. */
-export function useReturnFocus(): {
+/**
+ * Returns handlers that move focus to `initialFocus`, if given, and later back to the opener of a dialog; Radix does so
+ * only for its own triggers.
+ */
+export function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | undefined): {
   onOpenAutoFocus: (event: Event) => void;
   onCloseAutoFocus: (event: Event) => void;
 } {
   const targets = useRef<readonly HTMLElement[]>([]);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event) => {
       targets.current = focusTargetsOf(document.activeElement);
+      if (!initialFocus?.current) return;
+      event.preventDefault();
+      initialFocus.current.focus();
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
