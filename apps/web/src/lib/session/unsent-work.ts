@@ -1,5 +1,5 @@
 import { currentSession, getSessionState, subscribeToSession } from './session-store.ts';
-import { isWorkKey } from './work-keys.ts';
+import { isWorkKey, listStoredKeys } from './work-keys.ts';
 
 /** Work of one kind that is sent without the user opening it again. */
 export type UnsentWork = {
@@ -49,7 +49,7 @@ export function watchUnsentWork(onSent: () => void): () => void {
     const next = state.status === 'signed_in' ? state.session.user.id : undefined;
     if (next === accountId) return;
     accountId = next;
-    if (hasWork()) sendSoon();
+    if (listStoredKeys().some(isWorkKey)) sendSoon();
   };
   look();
   window.addEventListener('online', sendSoon);
@@ -58,12 +58,4 @@ export function watchUnsentWork(onSent: () => void): () => void {
     stop();
     window.removeEventListener('online', sendSoon);
   };
-}
-
-function hasWork(): boolean {
-  try {
-    return Object.keys(localStorage).some(isWorkKey);
-  } catch {
-    return false;
-  }
 }

@@ -9,3 +9,12 @@ const workOfSomeone = /^atrium\.(?:watch|exam|quiz)\.[^.]+\./;
 
 /** Returns whether a storage key is that of work of a user, which must survive the end of their session. */
 export const isWorkKey = (key: string): boolean => workOfSomeone.test(key);
+
+/** Returns the keys of localStorage; none while storage is disabled. */
+export function listStoredKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

@@ -1,5 +1,5 @@
 import type { SecondRange } from '@atrium/contracts/progress/lessons';
-import { workKey } from '../../../lib/session/work-keys.ts';
+import { listStoredKeys, workKey } from '../../../lib/session/work-keys.ts';
 import { type Ranges, rangesWithout, unionRanges } from '../../media/index.ts';
 
 /** Unconfirmed report of one lesson. There is one per lesson, so its size is limited by the video's length. */
@@ -43,18 +43,10 @@ export function removeWaitingReport(account: string, lessonId: number): void {
 /** Returns the lessons with waiting reports of a user. */
 export function listWaitingLessons(account: string): number[] {
   const start = keyOf(account, 0).slice(0, -1);
-  return allKeys()
+  return [...new Set([...listStoredKeys(), ...inMemory.keys()])]
     .filter((key) => key.startsWith(start))
     .map((key) => Number(key.slice(start.length)))
     .filter((lessonId) => Number.isSafeInteger(lessonId) && lessonId > 0);
-}
-
-function allKeys(): string[] {
-  try {
-    return [...new Set([...Object.keys(localStorage), ...inMemory.keys()])];
-  } catch {
-    return [...inMemory.keys()];
-  }
 }
 
 function read(key: string): string | undefined {

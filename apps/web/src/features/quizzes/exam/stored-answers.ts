@@ -1,4 +1,4 @@
-import { workKey } from '../../../lib/session/work-keys.ts';
+import { listStoredKeys, workKey } from '../../../lib/session/work-keys.ts';
 import type { Answers } from '../attempt/draft.ts';
 
 /** Owner, lesson and id of an attempt: several users may share a browser. */
@@ -55,19 +55,11 @@ export function deleteUnsavedAttempt(key: AttemptKey): void {
 /** Returns the attempts of a user of which this browser has answers that the server has not confirmed. */
 export function listUnsavedAttempts(accountId: string): AttemptKey[] {
   const start = workKey('exam', accountId, '');
-  return allKeys()
+  return listStoredKeys()
     .filter((key) => key.startsWith(start))
     .flatMap((key) => {
       const [lessonId, attemptId] = key.slice(start.length).split('.');
       return attemptId ? [{ accountId, lessonId: Number(lessonId), attemptId }] : [];
     })
     .filter((key) => Object.keys(findUnsavedAttempt(key).unsaved).length > 0);
-}
-
-function allKeys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
 }
