@@ -1,8 +1,10 @@
 import type { BrandingSettings } from '@atrium/contracts/branding/branding';
+import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { DiscardOnLeave } from '../../../ui/overlays/discard-question.tsx';
@@ -38,12 +40,6 @@ function Editor({
         setDraft(toDraft(stored));
         toast({ tone: 'success', title: t('branding.saved') });
       },
-      onError: (error) =>
-        toast({
-          tone: 'danger',
-          title: t('branding.saveFailed'),
-          description: errorMessage(error, t),
-        }),
     });
   };
   const accentColor = draft.accentColor.trim().toLowerCase();
@@ -68,6 +64,11 @@ function Editor({
         <LookCard {...card} />
         <SignInCard {...card} />
         <CertificateCard {...card} />
+        {save.error && (
+          <Alert tone="danger" icon={CircleAlert} title={t('branding.saveFailed')}>
+            {errorMessage(save.error, t)}
+          </Alert>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Button type="submit" disabled={!isChanged || !form} loading={save.isPending}>
             {t('branding.save')}
@@ -75,15 +76,16 @@ function Editor({
           {settings.updatedAt !== null && (
             <ResetBranding
               organizationId={organizationId}
-              onReset={() =>
+              onReset={() => {
+                save.reset();
                 setDraft({
                   accentColor: '',
                   signInText: '',
                   mailSender: '',
                   signerName: '',
                   signerTitle: '',
-                })
-              }
+                });
+              }}
             />
           )}
         </div>
