@@ -39,18 +39,26 @@ export function describeAnswer(delivery: WebhookDelivery, t: TFunction): string 
 export const describeSubject = ({ userName, courseTitle }: WebhookDelivery): string =>
   [userName, courseTitle].filter((part) => part !== null).join(', ');
 
-/** Sends deliveries again and says how many. */
+/** Sends deliveries again and shows how many. `replay` rejects if the request fails. */
+export function useReplayWithToast(organizationId: string, webhookId: string) {
+  const { t } = useTranslation();
+  const { mutateAsync, isPending, error } = useReplay(organizationId, webhookId);
+  // Not with callbacks of `mutate`: the button is gone once its event was delivered again.
+  const replay = async (range: WebhookReplay) => {
+    const { count } = await mutateAsync(range);
+    const title = count === 0 ? t('webhooks.log.queuedNone') : t('webhooks.log.queued', { count });
+    toast({ tone: 'success', title });
+  };
+  return { replay, isPending, error };
+}
+
+/** Sends deliveries again and shows how many, or the error as a toast. */
 export function useSendAgain(organizationId: string, webhookId: string) {
   const { t } = useTranslation();
-  const { mutateAsync, isPending } = useReplay(organizationId, webhookId);
-  // Not with callbacks of `mutate`: the button is gone once its event was delivered again.
-  const sendAgain = async (range: WebhookReplay, onSuccess?: () => void) => {
+  const { replay, isPending } = useReplayWithToast(organizationId, webhookId);
+  const sendAgain = async (range: WebhookReplay) => {
     try {
-      const { count } = await mutateAsync(range);
-      const title =
-        count === 0 ? t('webhooks.log.queuedNone') : t('webhooks.log.queued', { count });
-      toast({ tone: 'success', title });
-      onSuccess?.();
+      await replay(range);
     } catch (error) {
       toast({
         tone: 'danger',

@@ -1,11 +1,13 @@
-import { RotateCcw } from 'lucide-react';
+import { CircleAlert, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useSendAgain } from './delivery-parts.tsx';
+import { useReplayWithToast } from './delivery-parts.tsx';
 
 /** Returns the start of a day of the browser, or of the day after it. */
 const startOf = (day: string, daysLater = 0): string => {
@@ -31,12 +33,16 @@ export function ReplayDialog({
   const [from, setFrom] = useState('');
   const [until, setUntil] = useState('');
   const [isInvalid, setInvalid] = useState(false);
-  const { sendAgain, isPending } = useSendAgain(organizationId, webhookId);
-  const submit = () => {
+  const { replay, isPending, error } = useReplayWithToast(organizationId, webhookId);
+  const submit = async () => {
     const isValid = from !== '' && until !== '' && from <= until;
     setInvalid(!isValid);
-    if (isValid && !isPending) {
-      void sendAgain({ from: startOf(from), until: startOf(until, 1) }, onClose);
+    if (!isValid || isPending) return;
+    try {
+      await replay({ from: startOf(from), until: startOf(until, 1) });
+      onClose();
+    } catch {
+      // The form shows `error`.
     }
   };
   return (
@@ -64,7 +70,7 @@ export function ReplayDialog({
         className="grid grid-cols-2 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          void submit();
         }}
       >
         <Field label={t('webhooks.log.range.from')}>
@@ -77,6 +83,16 @@ export function ReplayDialog({
           <p role="alert" className="col-span-2 text-xs text-danger-text">
             {t('webhooks.log.range.invalid')}
           </p>
+        )}
+        {error && !isInvalid && (
+          <Alert
+            tone="danger"
+            icon={CircleAlert}
+            title={t('webhooks.log.sendAgainFailed')}
+            className="col-span-2"
+          >
+            {errorMessage(error, t)}
+          </Alert>
         )}
       </form>
     </Dialog>
