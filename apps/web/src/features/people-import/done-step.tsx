@@ -2,7 +2,7 @@ import type { PeopleImport } from '@atrium/contracts/people-import/people-import
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatCount } from '../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../lib/format/format.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Card, CardHeader } from '../../ui/layout/card.tsx';
@@ -48,7 +48,7 @@ export function DoneStep({
   const { status, error, outcome, deactivatedCount } = found;
   if (status === 'importing') return <Running {...found} />;
   const lines = outcome && { ...outcome, deactivate: deactivatedCount };
-  const format = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const format = (count: number) => toCountValues(count, i18n.language);
   return (
     <div className="grid max-w-176 gap-5">
       {error ? (

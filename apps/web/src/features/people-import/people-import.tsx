@@ -2,7 +2,7 @@ import type { PeopleImport as Import } from '@atrium/contracts/people-import/peo
 import { ChevronLeft, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatCount } from '../../lib/format/format.ts';
+import { toCountValues } from '../../lib/format/format.ts';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx';
@@ -42,9 +42,8 @@ function ImportHead({ found, backTo }: { found?: Import | undefined; backTo: str
               <FileSpreadsheet className="size-4 shrink-0" aria-hidden />
               <span className="min-w-0 wrap-anywhere">
                 {t('peopleImport.file', {
-                  count: found.rowCount,
+                  ...toCountValues(found.rowCount, i18n.language),
                   name: found.fileName,
-                  value: formatCount(found.rowCount, i18n.language),
                 })}
               </span>
             </p>

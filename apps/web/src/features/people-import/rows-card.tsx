@@ -1,7 +1,7 @@
 import type { PeopleImport } from '@atrium/contracts/people-import/people-import';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/format.ts';
+import { toCountValues } from '../../lib/format/format.ts';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
@@ -76,10 +76,10 @@ export function RowsCard({ importRef, found }: { importRef: ImportRef; found: Pe
             <CircleCheck className="size-4 shrink-0 text-success-text" aria-hidden />
           )}
           <span className="mr-auto">
-            {t(problems <= rows.length ? 'peopleImport.rows.clean' : 'peopleImport.rows.more', {
-              count: rest,
-              value: formatCount(rest, i18n.language),
-            })}
+            {t(
+              problems <= rows.length ? 'peopleImport.rows.clean' : 'peopleImport.rows.more',
+              toCountValues(rest, i18n.language),
+            )}
           </span>
           {hasNextPage && (
             <Button

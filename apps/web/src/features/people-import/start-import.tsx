@@ -2,7 +2,7 @@ import type { PeopleImport } from '@atrium/contracts/people-import/people-import
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../lib/format/format.ts';
+import { toCountValues } from '../../lib/format/format.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { ImportFailure } from './import-failure.tsx';
@@ -23,7 +23,7 @@ export function StartImport({
   const { mutate, reset, isPending, error } = useStartImport(importRef);
   const imported = counts ? counts.new + counts.update : 0;
   const deactivated = counts?.deactivate ?? 0;
-  const format = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const format = (count: number) => toCountValues(count, i18n.language);
   const isDeactivationOnly = imported === 0 && deactivated > 0;
   const start = () => {
     if (deactivated > 0) {

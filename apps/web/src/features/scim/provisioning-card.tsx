@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths/paths.ts';
 import { formatAgo, formatDate } from '../../lib/format/format-time.ts';
-import { formatCount } from '../../lib/format/format.ts';
+import { toCountValues } from '../../lib/format/format.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
@@ -48,7 +48,7 @@ function Rows({
   const { t, i18n } = useTranslation();
   const { baseUrl, keys, keyExpiresAt, activeUsers, inactiveUsers, teams, errorsToday } =
     provisioning;
-  const format = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const format = (count: number) => toCountValues(count, i18n.language);
   const counts = [
     t('provisioning.activePeople', format(activeUsers)),
     t('provisioning.inactivePeople', format(inactiveUsers)),

@@ -69,6 +69,12 @@ export function formatCount(value: number, locale = 'en'): string {
   return new Intl.NumberFormat(locale).format(value);
 }
 
+/** Returns the values of a text with a count: `count` selects the plural form, `value` is what is shown. */
+export const toCountValues = (count: number, locale?: string) => ({
+  count,
+  value: formatCount(count, locale),
+});
+
 /** Formats a waiting time in words, rounded up: "40 seconds", then whole minutes, then hours. */
 export function formatWait(seconds: number, locale = 'en'): string {
   const inWords = (value: number, of: 'second' | 'minute' | 'hour') =>

@@ -8,7 +8,7 @@ import {
   type TrendPoint,
 } from '../../../lib/charts/trend-facts.ts';
 import { formatChartDay } from '../../../lib/charts/format-day.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import type { TrendLabels } from '../../../ui/charts/trend-tip.tsx';
 
 /** Returns the trend as shown: a year is shown in weeks, since its days are too many. */
@@ -37,7 +37,7 @@ export function enrollmentLabels(
     now: (value) =>
       value === null
         ? t('charts.hidden')
-        : t('charts.enrollments.now', { count: value, value: count(value) }),
+        : t('charts.enrollments.now', toCountValues(value, locale)),
     before: (value) =>
       value === null
         ? t('charts.hiddenBefore')

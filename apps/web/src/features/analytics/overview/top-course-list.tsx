@@ -1,7 +1,7 @@
 import { minGroupSize, type AnalyticsScope } from '@atrium/contracts/analytics/constants';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { Rating } from '../../../ui/display/rating.tsx';
 import { coursePath, showsRevenue, formatRevenue, type TopCourse } from './top-course.ts';
@@ -12,10 +12,7 @@ function Numbers({ course: { enrollmentCount, completionRate } }: { course: TopC
   const enrolled =
     enrollmentCount === null
       ? t('analytics.courses.fewerThanEnrolled', { count: minGroupSize })
-      : t('analytics.courses.enrolled', {
-          count: enrollmentCount,
-          value: formatCount(enrollmentCount, i18n.language),
-        });
+      : t('analytics.courses.enrolled', toCountValues(enrollmentCount, i18n.language));
   const complete =
     completionRate !== null && t('analytics.courses.complete', { value: completionRate });
   return [enrolled, complete].filter(Boolean).join(' · ');

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Play, TriangleAlert, Unplug } from 'lucide-re
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Switch } from '../../../ui/choices/switch.tsx';
@@ -91,8 +91,7 @@ function SendSwitch({ organizationId, store }: Props) {
 function useProgressText({ sentCount, lastSentAt, waiting, waitingSince }: XapiStore): string {
   const { t, i18n } = useTranslation();
   const format = (count: number, iso: string) => ({
-    count,
-    value: formatCount(count, i18n.language),
+    ...toCountValues(count, i18n.language),
     time: formatDateTime(iso, i18n.language),
   });
   const sent =

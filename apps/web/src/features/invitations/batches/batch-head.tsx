@@ -1,6 +1,6 @@
 import type { InvitationBatch } from '@atrium/contracts/invitations/invitation-batches';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
 import type { ListParams } from '../../../lib/lists/use-list-params.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -29,8 +29,7 @@ export function BatchHead({
         </h2>
         <p className="mt-0.5 text-ui text-muted">
           {t('invitations.report.lead', {
-            count: batch.rowCount,
-            value: formatCount(batch.rowCount, i18n.language),
+            ...toCountValues(batch.rowCount, i18n.language),
             role: t(`invitations.report.roles.${batch.role}`),
           })}
         </p>

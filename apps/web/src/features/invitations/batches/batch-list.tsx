@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
@@ -40,7 +40,6 @@ function Batches({
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const { data, error, refetch, ...pages } = useBatches(organizationId);
-  const value = (count: number) => formatCount(count, i18n.language);
   if (!data && error) {
     const title = t('invitations.byEmail.batches.failed');
     return (
@@ -72,10 +71,10 @@ function Batches({
                   })}
                 </span>
                 <span className="block text-xs text-subtle tnum">
-                  {t('invitations.byEmail.batches.rows', {
-                    count: batch.rowCount,
-                    value: value(batch.rowCount),
-                  })}
+                  {t(
+                    'invitations.byEmail.batches.rows',
+                    toCountValues(batch.rowCount, i18n.language),
+                  )}
                 </span>
               </span>
               <BatchState batch={batch} />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { useFocusHeadingOnUnmount } from '../../../lib/hooks/page-hooks.ts';
 import { type ListParams, useListParams } from '../../../lib/lists/use-list-params.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -123,10 +123,7 @@ function BatchProgress({ batch }: { batch: InvitationBatch }) {
       <Progress value={donePercent(batch)} label={t('invitations.report.progress')} />
       <p aria-live="polite" className="mt-2.5 text-ui text-muted tnum">
         {waitingCount > 0
-          ? t('invitations.report.sending', {
-              count: waitingCount,
-              value: formatCount(waitingCount, i18n.language),
-            })
+          ? t('invitations.report.sending', toCountValues(waitingCount, i18n.language))
           : t('invitations.report.allDone')}
       </p>
     </Card>

@@ -4,7 +4,7 @@ import { organizationRoles } from '@atrium/contracts/organizations/constants';
 import { FileSpreadsheet, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -41,15 +41,15 @@ function FileChoice({ onFile }: { onFile: (file: File) => void }) {
 
 function usePreview(text: string, { addresses, duplicates, problem }: AddressCount) {
   const { t, i18n } = useTranslation();
-  const value = (count: number) => formatCount(count, i18n.language);
-  const max = value(invitationBatches.maxRows);
+  const values = (count: number) => toCountValues(count, i18n.language);
+  const max = formatCount(invitationBatches.maxRows, i18n.language);
   if (text.trim() === '') return { note: t('invitations.byEmail.hint', { max }) };
   if (problem === 'none') return { error: t('invitations.byEmail.none') };
   if (problem === 'too_many') return { error: t('invitations.byEmail.tooMany', { max }) };
   if (problem === 'too_large') return { error: t('invitations.byEmail.tooLarge') };
-  const found = t('invitations.byEmail.found', { count: addresses, value: value(addresses) });
+  const found = t('invitations.byEmail.found', values(addresses));
   if (duplicates === 0) return { note: found };
-  const again = t('invitations.byEmail.repeated', { count: duplicates, value: value(duplicates) });
+  const again = t('invitations.byEmail.repeated', values(duplicates));
   return { note: `${found}, ${again}` };
 }
 
@@ -110,10 +110,7 @@ export function InviteByEmail({
             <Send aria-hidden />
             {count.problem
               ? t('invitations.byEmail.send')
-              : t('invitations.byEmail.sendCount', {
-                  count: count.addresses,
-                  value: formatCount(count.addresses, i18n.language),
-                })}
+              : t('invitations.byEmail.sendCount', toCountValues(count.addresses, i18n.language))}
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
 import { Card, CardHeader } from '../../../ui/layout/card.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
@@ -21,12 +21,8 @@ function useHeadline(page: InvitationPage | undefined) {
   const { t, i18n } = useTranslation();
   if (!page) return undefined;
   return t('invitations.list.open', {
-    count: page.openCount,
-    value: formatCount(page.openCount, i18n.language),
-    usesLeft: t('invitations.list.usesLeft', {
-      count: page.usesLeft,
-      value: formatCount(page.usesLeft, i18n.language),
-    }),
+    ...toCountValues(page.openCount, i18n.language),
+    usesLeft: t('invitations.list.usesLeft', toCountValues(page.usesLeft, i18n.language)),
   });
 }
 

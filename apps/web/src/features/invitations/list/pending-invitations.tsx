@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cn } from '../../../lib/styles/cn.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { formatDate } from '../../../lib/format/format-time.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -40,7 +40,7 @@ export function PendingInvitations({ organizationId }: { organizationId: string 
   const filter = { status: 'open', role: undefined, sort: 'expires' } as const;
   const query = useInvitations(organizationId, filter);
   const { openCount = 0, usesLeft = 0 } = query.data ?? {};
-  const value = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const value = (count: number) => toCountValues(count, i18n.language);
   const usesLeftText = t('invitations.list.usesLeft', value(usesLeft));
   return (
     <OverviewCard

@@ -1,7 +1,7 @@
 import type { OrganizationUser } from '@atrium/contracts/organizations/organizations';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Checkbox } from '../../../ui/choices/checkbox.tsx';
 import { displayNameOf } from '../people/display-name.ts';
@@ -87,7 +87,7 @@ export function SelectionBar({
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-primary-line bg-primary-soft py-1.5 pr-4 pl-5">
           <p className="text-ui font-medium tnum">
-            {t('transfers.select.count', { count, value: formatCount(count, i18n.language) })}
+            {t('transfers.select.count', toCountValues(count, i18n.language))}
           </p>
           <p className="mr-auto text-ui text-muted">
             {selection.isFull &&

@@ -8,7 +8,7 @@ import { FileUp, UserPlus } from 'lucide-react';
 import type { MemberField } from '@atrium/contracts/organizations/people';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import type { ListParams } from '../../../lib/lists/use-list-params.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -153,12 +153,7 @@ export function UserToolbar({
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <p aria-live="polite" className="text-ui text-subtle tnum">
           {total !== undefined && (
-            <span>
-              {t('organization.users.count', {
-                count: total,
-                value: formatCount(total, i18n.language),
-              })}
-            </span>
+            <span>{t('organization.users.count', toCountValues(total, i18n.language))}</span>
           )}
           {total !== undefined && active !== undefined && active < total && (
             <>

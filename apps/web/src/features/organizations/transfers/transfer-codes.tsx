@@ -2,7 +2,7 @@ import type { TransferCode } from '@atrium/contracts/organizations/member-transf
 import { ArrowRightLeft, Ban, CircleAlert, Plus, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { formatDate, formatDateTime } from '../../../lib/format/format-time.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -111,7 +111,7 @@ function CodeItem({
   const { t, i18n } = useTranslation();
   const isActive = status === 'active';
   const facts = [
-    t('transfers.codes.uses', { count: uses, value: formatCount(uses, i18n.language) }),
+    t('transfers.codes.uses', toCountValues(uses, i18n.language)),
     isActive && t('transfers.codes.until', { time: formatDateTime(expiresAt, i18n.language) }),
     t('transfers.codes.by', {
       name: createdBy ?? t('transfers.codes.unknown'),

@@ -2,7 +2,7 @@ import type { TransferPreview } from '@atrium/contracts/organizations/member-tra
 import { ArrowRightLeft, CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -37,7 +37,7 @@ export function TransferDialog({
   const transfer = useTransferMembers(organizationId);
   const isBusy = preview.isPending || transfer.isPending;
   const movable = preview.data ? movableOf(preview.data) : [];
-  const counted = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const counted = (count: number) => toCountValues(count, i18n.language);
   const only = people.length === 1 ? people[0] : undefined;
 
   const check = (event: SubmitEvent<HTMLFormElement>) => {

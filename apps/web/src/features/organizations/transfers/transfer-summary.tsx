@@ -1,7 +1,7 @@
 import type { TransferPreview } from '@atrium/contracts/organizations/member-transfers';
 import { Building2, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 
 function Part({ title, lines }: { title: string; lines: readonly string[] }) {
@@ -33,7 +33,7 @@ function Refusals({ people }: { people: TransferPreview['people'] }) {
       title={
         isEveryone
           ? t('transfers.none')
-          : t('transfers.refused', { count, value: formatCount(count, i18n.language) })
+          : t('transfers.refused', toCountValues(count, i18n.language))
       }
     >
       <ul className="max-h-40 overflow-y-auto">
@@ -55,7 +55,7 @@ export function TransferSummary({
   preview: TransferPreview;
 }) {
   const { t, i18n } = useTranslation();
-  const counted = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const counted = (count: number) => toCountValues(count, i18n.language);
   const isPossible = people.some(({ refusal }) => refusal === null);
   return (
     <div className="grid grid-cols-1 gap-3">

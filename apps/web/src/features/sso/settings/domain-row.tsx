@@ -3,7 +3,7 @@ import { CircleCheck, Clock, Mail, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format/format-time.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { formatCount, toCountValues } from '../../../lib/format/format.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
@@ -128,8 +128,7 @@ export function DomainRow({
               : t('sso.settings.domains.verifiedOn', {
                   date: formatDate(verifiedAt, i18n.language),
                   used: formatCount(memberCount, i18n.language),
-                  count: total,
-                  value: formatCount(total, i18n.language),
+                  ...toCountValues(total, i18n.language),
                 })}
           </p>
         </div>

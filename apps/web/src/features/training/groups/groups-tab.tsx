@@ -3,7 +3,7 @@ import { Archive, RefreshCw, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { TextLink } from '../../../ui/buttons/text-link.tsx';
@@ -27,10 +27,7 @@ function GroupRow({
 }) {
   const { t, i18n } = useTranslation();
   const facts = [
-    t('groups.size', {
-      count: group.memberCount,
-      value: formatCount(group.memberCount, i18n.language),
-    }),
+    t('groups.size', toCountValues(group.memberCount, i18n.language)),
     ...(group.usedBy.length > 0 ? [t('groups.assigned', { count: group.usedBy.length })] : []),
   ];
   return (

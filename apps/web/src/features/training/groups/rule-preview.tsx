@@ -1,6 +1,6 @@
 import type { GroupRule } from '@atrium/contracts/training/group-rule';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Avatar } from '../../../ui/display/avatar.tsx';
@@ -35,7 +35,7 @@ export function RulePreview({
   preview: ReturnType<typeof useDelayedPreview>;
 }) {
   const { t, i18n } = useTranslation();
-  const format = (count: number) => ({ count, value: formatCount(count, i18n.language) });
+  const format = (count: number) => toCountValues(count, i18n.language);
   const changes = ({ joining, leaving }: NonNullable<typeof data>) =>
     joining + leaving === 0
       ? t('groups.preview.unchanged')

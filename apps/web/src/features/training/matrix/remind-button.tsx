@@ -2,7 +2,7 @@ import { CircleAlert, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
-import { formatCount } from '../../../lib/format/format.ts';
+import { toCountValues } from '../../../lib/format/format.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -25,7 +25,7 @@ export function RemindButton({
   const { t, i18n } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const remind = useSendReminders(organizationId);
-  const values = { count, value: formatCount(count, i18n.language) };
+  const values = toCountValues(count, i18n.language);
   const send = () =>
     remind.mutate(teamId, {
       onSuccess: ({ reminded, alreadyToday }) => {
