@@ -128,8 +128,9 @@ describe.skipIf(!hasCaddy)('requests through Caddy', () => {
       const freedMs = Date.now() - began;
       clearInterval(drip);
       for (const socket of slow) socket.destroy();
-      // The clients share the process with the API, so a few milliseconds of noise are tolerated.
-      expect(loaded).toBeLessThan(Math.max(2 * quiet, quiet + 30));
+      // Compared on a quiet machine only; everywhere, no request waits for a slow one, which the API holds for a second. The
+      // clients share the process with the API, so a few milliseconds of noise are tolerated.
+      expect(loaded).toBeLessThan(count(1_000, Math.max(2 * quiet, quiet + 30)));
       recordFigure(
         'slow-bodies',
         `${slow.length} slow bodies through Caddy: the API frees every connection (all within ${(freedMs / 1_000).toFixed(0)} s at a limit of 1 s); p95 of others ${loaded.toFixed(1)} ms, ${quiet.toFixed(1)} ms without them. Caddy itself holds the client's connection until the body ends`,
