@@ -1,6 +1,7 @@
 import { learner, organizationAdmin } from '../data/seed-users.ts';
 import { expect, signInByApi } from '../test.ts';
 import { respondUnavailable, type Screen } from '../screen.ts';
+import { idOf, longName } from './sample-values.ts';
 
 /** Profile setup and settings, and the page that turns emails off. */
 export const accountScreens: Screen[] = [
@@ -28,6 +29,18 @@ export const accountScreens: Screen[] = [
       await expect(page.getByText('This device')).toBeVisible();
       await expect(page.getByRole('heading', { name: 'Training reminders' })).toBeVisible();
       await expect(page.getByRole('combobox', { name: /New assignments/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'sso-start',
+    open: async (page) => {
+      const names = { provider: 'Company account', organization: longName };
+      await page.route('**/api/auth/sso/connections/*', (route) => route.fulfill({ json: names }));
+      await signInByApi(page, learner);
+      await page.goto(`/sso/start?connection=${idOf(1)}`);
+      await expect(
+        page.getByRole('button', { name: 'Continue with Company account' }),
+      ).toBeVisible();
     },
   },
   {

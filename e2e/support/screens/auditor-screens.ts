@@ -3,11 +3,10 @@ import type { Page, Route } from '@playwright/test';
 import { createOrganization } from '../data/organization.ts';
 import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
+import { idOf, longName } from './sample-values.ts';
 
-const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const linksCall = /\/auditor-links(\?|$)/;
 const evidenceCall = /\/evidence(\?|$)/;
-const longName = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
 
 const link = (number: number, rest: Partial<AuditorLink>): AuditorLink => ({
   id: idOf(number),

@@ -3,8 +3,8 @@ import type { Page, Route } from '@playwright/test';
 import { organizationAdmin } from '../data/seed-users.ts';
 import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
+import { idOf } from './sample-values.ts';
 
-const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const exportsCall = /\/training\/exports(\?|$)/;
 
 const everyone: TrainingExport['filter'] = {

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test';
 import { createOrganization } from '../data/organization.ts';
 import { neverRespond, respondUnavailable, type Screen } from '../screen.ts';
 import { signInByApi, expect } from '../test.ts';
+import { idOf, longName } from './sample-values.ts';
 
-const idOf = (number: number) => `0190f3a0-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const schedulesCall = /\/report-schedules(\?|$)/;
-const longName = 'Maximiliana Featherstonehaugh-Cholmondeley von Hohenzollern';
 const longTitle = 'Working safely with ladders, harnesses and lanyards at heights above two meters';
 
 const schedule = (number: number, rest: Partial<ReportSchedule>): ReportSchedule => ({

@@ -72,7 +72,7 @@ const domain = {
 };
 
 const urls = {
-  callback: 'https://training.example/sso/callback',
+  callback: `https://training.example/sso/callback/${id(6)}`,
   backChannelLogout: null,
   response: `https://training.example/api/auth/sso/saml/${id(1)}/response`,
   logout: `https://training.example/api/auth/sso/saml/${id(1)}/logout`,
