@@ -29,11 +29,13 @@ export type UserRow = {
   groups: { value: string; display: string }[];
 };
 
+// Every provisioned user has a membership, a profile and an account. They are left joins so that PostgreSQL removes those that
+// a statement does not use.
 const from = sql`scim_users scim
-  join memberships membership
+  left join memberships membership
     on membership.organization_id = scim.organization_id and membership.user_id = scim.user_id
-  join profiles profile on profile.id = scim.user_id
-  join auth.users account on account.id = scim.user_id
+  left join profiles profile on profile.id = scim.user_id
+  left join auth.users account on account.id = scim.user_id
   left join member_details details
     on details.organization_id = scim.organization_id and details.user_id = scim.user_id`;
 
@@ -94,6 +96,32 @@ const groups = (included: boolean) =>
         where joined.user_id = scim.user_id), '[]')`
     : sql`'[]'::jsonb`;
 
+const managerName = sql`(select coalesce(manager.full_name, manager_account.email)
+  from profiles manager join auth.users manager_account on manager_account.id = manager.id
+  where manager.id = details.manager_id)`;
+
+type UserSelection = {
+  condition: RawBuilder<unknown>;
+  order: RawBuilder<unknown>;
+  hasGroups: boolean;
+};
+
+function selectUsers(
+  organizationId: string,
+  { condition, order, hasGroups }: UserSelection,
+): RawBuilder<UserRow> {
+  return sql<UserRow>`
+    select scim.user_id as id, scim.user_name, scim.external_id, scim.attributes, scim.created_at, scim.updated_at,
+      membership.deactivated_at is null as is_active, profile.is_super_admin, membership.role, account.email,
+      profile.full_name,
+      details.employee_id, details.job_title, details.department, details.location, details.hired_on::text,
+      details.manager_id, ${managerName} as manager_name,
+      coalesce(details.custom_fields, '{}') as custom_fields, ${groups(hasGroups)} as groups
+    from ${from}
+    where scim.organization_id = ${organizationId} and ${condition}
+    order by ${order}`;
+}
+
 export type UserPage = {
   condition: RawBuilder<boolean> | undefined;
   order: RawBuilder<unknown> | undefined;
@@ -102,28 +130,30 @@ export type UserPage = {
   hasGroups: boolean;
 };
 
-function selectUsers(
+const defaultOrder = sql`scim.created_at, scim.user_id`;
+
+/**
+ * Selects the ids of a page first: names, groups and details are read for its users only, not for all users before it.
+ * Exported for its test.
+ */
+export function selectUserPage(
   organizationId: string,
-  { condition = sql`true`, order, offset, limit, hasGroups }: UserPage,
+  { condition = sql`true`, order: sortedBy, offset, limit, hasGroups }: UserPage,
 ): RawBuilder<UserRow> {
-  return sql<UserRow>`
-    select scim.user_id as id, scim.user_name, scim.external_id, scim.attributes, scim.created_at, scim.updated_at,
-      membership.deactivated_at is null as is_active, profile.is_super_admin, membership.role, account.email,
-      profile.full_name,
-      details.employee_id, details.job_title, details.department, details.location, details.hired_on::text,
-      details.manager_id, coalesce(manager.full_name, manager_account.email) as manager_name,
-      coalesce(details.custom_fields, '{}') as custom_fields, ${groups(hasGroups)} as groups
-    from ${from}
-      left join profiles manager on manager.id = details.manager_id
-      left join auth.users manager_account on manager_account.id = details.manager_id
-    where scim.organization_id = ${organizationId} and ${condition}
-    order by ${order ? sql`${order}, ` : sql``} scim.created_at, scim.user_id
-    limit ${limit} offset ${offset}`;
+  const order = sortedBy ? sql`${sortedBy}, ${defaultOrder}` : defaultOrder;
+  const isOnPage = sql`scim.user_id = any(array(
+    select scim.user_id from ${from} where scim.organization_id = ${organizationId} and ${condition}
+    order by ${order} limit ${limit} offset ${offset}))`;
+  return selectUsers(organizationId, { condition: isOnPage, order, hasGroups });
 }
 
-/** Lists a page of the provisioned users of an organization, in the order in which they were provisioned. */
-export async function listUserRows(db: Database, organizationId: string, page: UserPage) {
-  const { rows } = await selectUsers(organizationId, page).execute(db);
+/** Lists a page of the provisioned users of an organization, by default in the order in which they were provisioned. */
+export async function listUserRows(
+  db: Database,
+  organizationId: string,
+  page: UserPage,
+): Promise<UserRow[]> {
+  const { rows } = await selectUserPage(organizationId, page).execute(db);
   return rows;
 }
 
@@ -145,10 +175,9 @@ export async function findUserRow(
   organizationId: string,
   id: string,
 ): Promise<UserRow | undefined> {
-  const condition = sql<boolean>`scim.user_id = ${id}`;
-  const page = { condition, order: undefined, offset: 0, limit: 1, hasGroups: true };
-  const [row] = await listUserRows(db, organizationId, page);
-  return row;
+  const selection = { condition: sql`scim.user_id = ${id}`, order: defaultOrder, hasGroups: true };
+  const { rows } = await selectUsers(organizationId, selection).execute(db);
+  return rows[0];
 }
 
 /** An account that a resource may be about. */
