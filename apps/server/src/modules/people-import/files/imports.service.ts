@@ -12,7 +12,6 @@ import {
 } from '@atrium/contracts/people-import/constants';
 import type {
   PeopleImport,
-  PeopleImportRow,
   updatePeopleImport as updateContract,
 } from '@atrium/contracts/people-import/people-import';
 import { z } from 'zod';
@@ -41,6 +40,7 @@ import {
   saveCell,
   saveSettings,
   type StoredImport,
+  type StoredRow,
 } from '../stored/index.ts';
 import { suggestTargets, type Table } from './columns.ts';
 import { readFile } from './read-file.ts';
@@ -216,11 +216,11 @@ export async function listPeopleImportRows(
   ref: ImportRef,
   page: { limit: number; cursor?: string | undefined; result?: ImportResult | undefined },
 ) {
-  const { id } = await requireImport(db, actor, ref);
+  const found = await requireImport(db, actor, ref);
   const { limit, cursor, result } = page;
   const parsed = cursor === undefined ? undefined : readCursor(cursor, cursorSchema);
   const after: RowPosition | undefined = parsed && { result: parsed[0], row: parsed[1] };
-  const rows = await listRows(db, id, { after, limit: limit + 1, results: result && [result] });
+  const rows = await listRows(db, found, { after, limit: limit + 1, results: result && [result] });
   const trimmed = trimPage(rows, limit, (row) => writeCursor(cursorSchema, [row.result, row.row]));
   return { rows: trimmed.page, nextCursor: trimmed.nextCursor };
 }
@@ -235,20 +235,13 @@ const resultTexts: Record<ImportResult, string> = {
   unchanged: 'Unchanged',
 };
 
-/** Returns the last row that an import has reached; the rest of a stopped one is not imported. */
-const lastReachedRow = ({ status, phase, position }: StoredImport) =>
-  status === 'failed' && phase === 'people' ? position : Infinity;
-
 const toCells = (
   headers: string[],
-  lastReached: number,
-  { row, cells, result, action, issues, failure }: PeopleImportRow,
+  { row, cells, result, issues, failure, isNotImported }: StoredRow,
 ) => [
   row,
   ...headers.map((_header, column) => cells[column] ?? ''),
-  failure === null && (row <= lastReached || action === null || action === 'unchanged')
-    ? result && resultTexts[result]
-    : 'Not imported',
+  isNotImported ? 'Not imported' : result && resultTexts[result],
   [
     ...issues.map((issue) => {
       const text = formatImportIssue({ code: issue.code, value: issue.value ?? '' });
@@ -267,14 +260,12 @@ export async function exportPeopleImport(
   only: 'all' | 'problems',
 ): Promise<Readable> {
   const found = await requireImport(db, actor, ref);
-  const { id, headers } = found;
-  const lastReached = lastReachedRow(found);
   const results = only === 'problems' ? problems : undefined;
-  const rows = readPages<PeopleImportRow>((last, limit) =>
-    listRows(db, id, { after: last && { result: last.result, row: last.row }, limit, results }),
+  const rows = readPages<StoredRow>((last, limit) =>
+    listRows(db, found, { after: last && { result: last.result, row: last.row }, limit, results }),
   );
   return streamCsv(
-    ['Row', ...headers, 'Result', 'Problem'],
-    mapRows(rows, (row) => toCells(headers, lastReached, row)),
+    ['Row', ...found.headers, 'Result', 'Problem'],
+    mapRows(rows, (row) => toCells(found.headers, row)),
   );
 }

@@ -1,5 +1,4 @@
 import type {
-  ImportFailure,
   ImportResult,
   ImportTarget,
   PeopleImportStatus,
@@ -139,13 +138,23 @@ export async function listSamples(
   return rows.map(({ samples }) => samples);
 }
 
+type ImportProgress = Pick<StoredImport, 'id' | 'status' | 'phase' | 'position'>;
+
+/**
+ * Returns the condition for rows that were to be imported but were not: they failed, or the import stopped before them. Once
+ * past the phase `people`, an import has reached all rows.
+ */
+function isNotImported({ status, phase, position }: ImportProgress): RawBuilder<boolean> {
+  const isAfterStop =
+    status === 'failed' && phase === 'people' ? sql`row > ${position}` : sql`false`;
+  return sql<boolean>`(failure is not null or (coalesce(action, 'unchanged') <> 'unchanged' and ${isAfterStop}))`;
+}
+
 /** Counts the rows of an import that has ended by what became of them. */
 export async function countOutcome(
   db: Database,
-  { id, phase, position }: Pick<StoredImport, 'id' | 'phase' | 'position'>,
+  ended: ImportProgress,
 ): Promise<PeopleImportOutcome> {
-  // A stopped import has reached all people if it was past their phase, else those up to its position.
-  const isReached = phase === 'people' ? sql`row <= ${position}` : sql`true`;
   const { rows } = await sql<PeopleImportOutcome>`
     select count(*) filter (where imported = 'new')::int as new,
       count(*) filter (where imported = 'update')::int as update,
@@ -153,31 +162,33 @@ export async function countOutcome(
       count(*) filter (where imported is null)::int as not_imported,
       count(*) filter (where imported = 'new' and has_account)::int as without_email
     from (
-      select case when failure is null and (action = 'unchanged' or ${isReached}) then action end as imported,
+      select case when not ${isNotImported(ended)} then action end as imported,
         plan ->> 'accountId' is not null as has_account
-      from people_import_rows where import_id = ${id}) as listed`.execute(db);
+      from people_import_rows where import_id = ${ended.id}) as listed`.execute(db);
   return rows[0] ?? { new: 0, update: 0, unchanged: 0, notImported: 0, withoutEmail: 0 };
 }
 
 export type RowPosition = { result: ImportResult | null; row: number };
+export type StoredRow = PeopleImportRow & { isNotImported: boolean };
 
 /** Lists rows after a position, those with problems first. Rows are listed by number before they are checked. */
 export async function listRows(
   db: Database,
-  importId: string,
+  listed: ImportProgress,
   page: {
     after?: RowPosition | undefined;
     limit: number;
     results?: readonly ImportResult[] | undefined;
   },
-): Promise<PeopleImportRow[]> {
+): Promise<StoredRow[]> {
   const { after, limit, results } = page;
   const position = after?.result
     ? sql`(result, row) > (${after.result}::people_import_result, ${after.row})`
     : sql`row > ${after?.row ?? 0}`;
-  const { rows } = await sql<PeopleImportRow & { failure: ImportFailure | null }>`
-    select row, cells, result, action, issues, changes, failure from people_import_rows
-    where import_id = ${importId} and ${after ? position : sql`true`}
+  const { rows } = await sql<StoredRow>`
+    select row, cells, result, action, issues, changes, failure, ${isNotImported(listed)} as is_not_imported
+    from people_import_rows
+    where import_id = ${listed.id} and ${after ? position : sql`true`}
       and ${results ? sql`result = any(${[...results]}::people_import_result[])` : sql`true`}
     order by result, row limit ${limit}`.execute(db);
   return rows;

@@ -12,4 +12,5 @@ export {
   saveCell,
   saveSettings,
   type StoredImport,
+  type StoredRow,
 } from './imports.queries.ts';
