@@ -34,7 +34,7 @@ const featureIndex = `^${web}/features/[^/]+/index\\.ts$`;
 
 // Contracts the browser may load: routes, constants and texts have no schemas, forms validate.
 const routesAndConstants =
-  '^packages/contracts/src/.*(\\.routes|/constants|/(common-|learning-|integration-)?errors|/guilloche|/accent|/decimals|/group-fields)\\.ts$';
+  '^packages/contracts/src/.*(\\.routes|/constants|/(common-|learning-|integration-|people-)?errors|/guilloche|/accent|/decimals|/group-fields)\\.ts$';
 const formSchemas = '^packages/contracts/src/.*/form-schemas\\.ts$';
 
 /** Rules that forbid each module under a folder to import the modules listed after it. */

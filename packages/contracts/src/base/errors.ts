@@ -2,17 +2,19 @@ import { commonErrors, type ErrorTable } from './common-errors.ts';
 import {
   apiKeyErrors,
   factorErrors,
+  scimErrors,
+  ssoErrors,
+  webhookErrors,
+} from './integration-errors.ts';
+import { learningErrors } from './learning-errors.ts';
+import {
   groupErrors,
   mergeErrors,
   peopleErrors,
   peopleImportErrors,
   pinErrors,
-  scimErrors,
-  ssoErrors,
   transferErrors,
-  webhookErrors,
-} from './integration-errors.ts';
-import { learningErrors } from './learning-errors.ts';
+} from './people-errors.ts';
 
 /** Errors only authors and admins get. */
 const adminErrors = {
