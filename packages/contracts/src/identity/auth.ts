@@ -205,14 +205,14 @@ export const changePassword = endpoint(routes.changePassword, {
     password: newPassword,
     currentPassword,
   }),
-  response: { 200: accepted, ...errorReplies(400, 401, 409, 429, 503) },
+  response: { 200: accepted, ...errorReplies(400, 401, 403, 409, 429, 503) },
 });
 
 export const changeEmail = endpoint(routes.changeEmail, {
   summary: 'Request an email change; the link sent to the new email confirms it',
   tags,
   body: z.strictObject({ email, currentPassword }),
-  response: { 202: accepted, ...errorReplies(400, 401, 409, 429, 503) },
+  response: { 202: accepted, ...errorReplies(400, 401, 403, 409, 429, 503) },
 });
 
 export const ownSession = z.object({

@@ -3,6 +3,7 @@ import { profileReply, verifyReply } from '@atrium/contracts/identity/auth';
 import { origin, type HttpClient } from '../../../../test/api-client.ts';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
+import { openBrowser } from '../../../../test/identity/factor-world.ts';
 
 describe('PUT /api/auth/profile', () => {
   test('updates the name and certificate name and rejects other fields', async ({ api, make }) => {
@@ -80,6 +81,58 @@ describe('sessions and passwords', () => {
     expect(
       (await change({ password: 'blue-kettle-5', currentPassword: testPassword })).status,
     ).toBe(200);
+  });
+
+  test('requires a fresh session to set a first password or change the email without one', async ({
+    api,
+    deps,
+    make,
+    mailbox,
+  }) => {
+    const user = await make.user();
+    const { browser, headers } = await openBrowser(api, user);
+    await deps.db.deleteFrom('auth.accounts').where('userId', '=', user.id).execute();
+    const ageSession = () =>
+      deps.db
+        .updateTable('auth.sessions')
+        .set({ createdAt: new Date(Date.now() - 11 * 60_000), reauthenticatedAt: null })
+        .where('userId', '=', user.id)
+        .execute();
+    await ageSession();
+    const email = `new-${user.email}`;
+    const setPassword = () =>
+      browser.post('/api/auth/password', { password: 'blue-kettle-5' }, headers);
+    const changeEmail = () => browser.post('/api/auth/email', { email }, headers);
+    const refused = { status: 403, body: { code: 'reauthentication_required' } };
+    expect(await setPassword()).toMatchObject(refused);
+    expect(await changeEmail()).toMatchObject(refused);
+    expect(await mailbox.of(email)).toEqual([]);
+    await browser.post('/api/auth/reauthentication/code', undefined, headers);
+    const text = (await mailbox.of(user.email)).at(-1)?.text ?? '';
+    const proof = { method: 'email_code', code: /code (\d{6})/.exec(text)?.[1] };
+    expect((await browser.post('/api/auth/reauthentication', { proof }, headers)).status).toBe(200);
+    expect((await changeEmail()).status).toBe(202);
+    expect((await setPassword()).status).toBe(200);
+    // With a password, it is the proof, and the session doesn't have to be fresh.
+    await ageSession();
+    expect((await setPassword()).body).toMatchObject({ code: 'wrong_password' });
+  });
+
+  test('sets a first password in a session that a reset link opened', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const user = await make.user();
+    const { browser, headers } = await openBrowser(api, user);
+    await deps.db.deleteFrom('auth.accounts').where('userId', '=', user.id).execute();
+    await deps.db
+      .updateTable('auth.sessions')
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000), recoveredAt: new Date() })
+      .where('userId', '=', user.id)
+      .execute();
+    const body = { password: 'blue-kettle-5' };
+    expect((await browser.post('/api/auth/password', body, headers)).status).toBe(200);
   });
 
   test('changes the email once the new mailbox confirms it and notifies the old one', async ({

@@ -58,7 +58,9 @@ export const accountRoutes: Routes = async (app) => {
     config: worksWithoutNotice,
     onRequest: requireSession,
     handler: async (request) => {
-      await changePassword(request.deps, request.actor, request.body);
+      const { deps, actor, body } = request;
+      const requireFreshSession = () => request.requireFreshSession();
+      await changePassword(deps, actor, { ...body, requireFreshSession });
       return accepted;
     },
   });
@@ -68,7 +70,10 @@ export const accountRoutes: Routes = async (app) => {
     config: worksWithoutNotice,
     onRequest: requireSession,
     handler: async (request, reply) => {
-      await changeEmail(request.deps, request.actor, request.body, identifyClient(request, reply));
+      const { deps, actor, body } = request;
+      const requireFreshSession = () => request.requireFreshSession();
+      const change = { ...body, requireFreshSession };
+      await changeEmail(deps, actor, change, identifyClient(request, reply));
       return reply.status(202).send(accepted);
     },
   });

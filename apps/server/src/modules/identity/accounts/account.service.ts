@@ -57,14 +57,22 @@ export function requireEmail({ email }: Actor): void {
   if (email === '') throw new AppError('needs_email');
 }
 
+/** A change of credentials. `requireFreshSession` throws `reauthentication_required`. */
+type CredentialChange = { currentPassword?: string | undefined; requireFreshSession: () => void };
+
 /**
- * Requires the current password before a change of credentials. Users without a password and sessions that were just
- * opened by a reset link are exempt.
+ * Requires the current password before a change of credentials, or a fresh session of users without one. Sessions that
+ * were just opened by a reset link are exempt.
  */
-async function requireCurrentPassword(deps: Deps, actor: Actor, given: string | undefined) {
-  const current = await findPasswordHash(deps.db, actor.id);
-  if (!current || (await isRecovering(deps.db, actor.sessionId))) return;
-  await checkOwnPassword(deps, actor, current, given);
+async function requireOwner(
+  deps: Deps,
+  actor: Actor,
+  { currentPassword, requireFreshSession }: CredentialChange,
+): Promise<void> {
+  if (await isRecovering(deps.db, actor.sessionId)) return;
+  const hash = await findPasswordHash(deps.db, actor.id);
+  if (hash) await checkOwnPassword(deps, actor, hash, currentPassword);
+  else requireFreshSession();
 }
 
 /**
@@ -99,10 +107,10 @@ export async function sendIdentityCode(deps: Deps, actor: Actor): Promise<void> 
 export async function changePassword(
   deps: Deps,
   actor: Actor,
-  input: { password: string; currentPassword?: string | undefined },
+  input: CredentialChange & { password: string },
 ): Promise<void> {
   requireEmail(actor);
-  await requireCurrentPassword(deps, actor, input.currentPassword);
+  await requireOwner(deps, actor, input);
   const about = { email: actor.email, ...(actor.fullName ? { fullName: actor.fullName } : {}) };
   const reasons = listPasswordWeaknesses(input.password, about, deps.config.PASSWORD_MIN_LENGTH);
   if (reasons.length > 0) throw new AppError('weak_password', { reasons });
@@ -125,12 +133,12 @@ export async function changePassword(
 export async function changeEmail(
   deps: Deps,
   actor: Actor,
-  input: { email: string; currentPassword?: string | undefined },
+  input: CredentialChange & { email: string },
   client: Client,
 ): Promise<void> {
   requireEmail(actor);
   const email = input.email.toLowerCase();
-  await requireCurrentPassword(deps, actor, input.currentPassword);
+  await requireOwner(deps, actor, input);
   await limitMails(deps, 'email_change', email, client);
   const request = { purpose: 'email_change' as const, email, userId: actor.id };
   const content = { template: 'email_change_requested' as const, newEmail: email };

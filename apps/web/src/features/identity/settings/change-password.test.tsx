@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { setIdentityCheck } from '../../../lib/session/identity-check.ts';
+import { adoptSession } from '../../../lib/session/session-store.ts';
 import { errorReply, renderApp, type Replies } from '../../../ui/testing/test-app.tsx';
 import { ChangePassword } from './change-password.tsx';
 
@@ -57,6 +59,31 @@ test('sends one request when it is submitted twice', async () => {
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'));
   await view.user.click(button);
   expect(view.calls).toHaveLength(1);
+});
+
+test('asks to confirm the identity and repeats the call without a current password', async () => {
+  adoptSession({
+    access_token: 'token',
+    refresh_token: 'cookie',
+    expires_at: 4_000_000_000,
+    user: { id: 'u1', email: 'amara@northfield.example', full_name: 'Amara' },
+  });
+  let isFresh = false;
+  setIdentityCheck(async () => {
+    isFresh = true;
+    return true;
+  });
+  const view = show(
+    {
+      'POST /api/auth/password': () =>
+        isFresh ? { success: true } : errorReply(403, 'reauthentication_required'),
+    },
+    false,
+  );
+  await view.user.type(next(), 'correct horse');
+  await view.user.type(confirm(), 'correct horse{Enter}');
+  expect(await screen.findByText('Password updated')).toBeVisible();
+  expect(view.calls.filter(({ path }) => path === '/api/auth/password')).toHaveLength(2);
 });
 
 test('asks for no current password when there is none', () => {
