@@ -2,6 +2,7 @@ import { webhookEventTypes, webhooks } from '@atrium/contracts/webhooks/constant
 import { listWebhooks, replaceWebhookSecret } from '@atrium/contracts/webhooks/webhooks';
 import { describe, expect } from 'vitest';
 import { Webhook } from 'standardwebhooks';
+import { testPassword } from '../../../test/factories.ts';
 import type { ReceivedEvent } from '../../../test/webhooks/webhook-receiver.ts';
 import { makeWebhook, passSeconds, test } from '../../../test/webhooks/webhooks-test.ts';
 import { deliverWebhooks, pruneWebhooks } from './delivery/index.ts';
@@ -65,6 +66,37 @@ describe('POST /api/enterprise/admin/organizations/:orgId/webhooks', () => {
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(webhooks.maxEndpoints - 1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(3);
+  });
+});
+
+describe('PUT …/webhooks/:webhookId', () => {
+  test('requires a fresh session only when the URL changes', async ({
+    api,
+    make,
+    deps,
+    receiver,
+  }) => {
+    const { admin, url, webhookId } = await makeWebhook(api, make, receiver);
+    const form = { eventTypes: ['person.joined'], isActive: true };
+    const update = (more: object) =>
+      api.as(admin).send({ method: 'PUT', url, body: { ...form, ...more } });
+    const elsewhere = 'https://other.example/hook';
+    await deps.db
+      .updateTable('auth.sessions')
+      .set({ createdAt: new Date(Date.now() - 11 * 60_000), reauthenticatedAt: null })
+      .where('userId', '=', admin.id)
+      .execute();
+    expect(await update({ url: elsewhere })).toMatchObject({
+      status: 403,
+      body: { code: 'reauthentication_required' },
+    });
+    const stored = deps.db.selectFrom('webhookEndpoints').select('url').where('id', '=', webhookId);
+    expect(await stored.executeTakeFirst()).toEqual({ url: receiver.url });
+    expect((await update({ url: receiver.url, isActive: false })).status).toBe(200);
+    expect((await update({})).status).toBe(200);
+    const proof = { method: 'password', password: testPassword };
+    await api.as(admin).post('/api/auth/reauthentication', { proof });
+    expect(await update({ url: elsewhere })).toMatchObject({ body: { url: elsewhere } });
   });
 });
 

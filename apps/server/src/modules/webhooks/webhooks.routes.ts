@@ -36,7 +36,11 @@ export const webhookRoutes: Routes = async (app) => {
   app.route({
     ...contract.updateWebhook,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, body }) => updateWebhook(deps, actor, params, body),
+    handler: (request) => {
+      const { deps, actor, params, body } = request;
+      const requireFreshSession = () => request.requireFreshSession();
+      return updateWebhook(deps, actor, params, { ...body, requireFreshSession });
+    },
   });
 
   app.route({

@@ -41,7 +41,12 @@ export type WebhookKey = { orgId: string; webhookId: string };
 /** What an admin enters. Without a label or URL, a change keeps the old one. */
 type WebhookForm = { label?: string | null | undefined; eventTypes: WebhookEventType[] };
 type NewWebhook = WebhookForm & { format: WebhookFormat; url: string };
-type ChangedWebhook = WebhookForm & { url?: string | undefined; isActive: boolean };
+type ChangedWebhook = WebhookForm & {
+  url?: string | undefined;
+  isActive: boolean;
+  /** Throws `reauthentication_required`. */
+  requireFreshSession: () => void;
+};
 
 const latest = (...moments: (Date | null)[]): Date | null =>
   moments.reduce((one, other) => (one && other ? (one > other ? one : other) : (one ?? other)));
@@ -142,12 +147,15 @@ export async function createWebhook(
   });
 }
 
-/** Changes an endpoint, or turns it on or off. One that is turned on is sent what waits for it. */
+/**
+ * Changes an endpoint, or turns it on or off. One that is turned on is sent what waits for it. Another URL needs a fresh
+ * session, as a new endpoint does.
+ */
 export async function updateWebhook(
   deps: Deps,
   actor: Actor,
   key: WebhookKey,
-  { label, url: newUrl, eventTypes, isActive }: ChangedWebhook,
+  { label, url: newUrl, eventTypes, isActive, requireFreshSession }: ChangedWebhook,
 ): Promise<Webhook> {
   requireOrganizationAdmin(actor, key.orgId);
   return deps.db.transaction().execute(async (tx) => {
@@ -155,6 +163,7 @@ export async function updateWebhook(
     const oldUrl = toFullUrl(deps, before);
     const url = newUrl === undefined ? oldUrl : readUrl(deps.config, before.format, newUrl);
     const isUrlChanged = url !== oldUrl;
+    if (isUrlChanged) requireFreshSession();
     const changed = {
       label: label === undefined ? before.label : label || null,
       eventTypes: [...new Set(eventTypes)],
