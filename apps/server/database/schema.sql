@@ -997,6 +997,17 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION public.delete_provider_sessions() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  delete from auth.sessions
+  using sso_connections
+  where sessions.user_id = old.user_id and sso_connections.id = sessions.sso_connection_id
+    and sso_connections.organization_id = old.organization_id;
+  return null;
+end $$;
+
 CREATE FUNCTION public.distinct_words(words text) RETURNS text[]
     LANGUAGE sql STABLE
     SET search_path TO 'public', 'pg_temp'
@@ -1775,7 +1786,12 @@ CREATE FUNCTION public.is_session_allowed(session_user_id uuid, session_connecti
     LANGUAGE sql STABLE
     AS $$
   select not is_deactivated_member(session_user_id)
-    and not exists (select from merged_accounts where merged_accounts.user_id = session_user_id) and not exists (
+    and not exists (select from merged_accounts where merged_accounts.user_id = session_user_id)
+    and (session_connection_id is null or exists (
+      select from sso_connections connection
+      join memberships membership on membership.organization_id = connection.organization_id
+      where connection.id = session_connection_id and membership.user_id = session_user_id))
+    and not exists (
     select from memberships membership
     join organizations organization on organization.id = membership.organization_id
     where membership.user_id = session_user_id
@@ -7118,6 +7134,10 @@ CREATE CONSTRAINT TRIGGER check_question AFTER INSERT OR UPDATE ON public.quiz_q
 CREATE CONSTRAINT TRIGGER check_question_of_answer AFTER INSERT OR DELETE OR UPDATE ON public.quiz_answers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION public.check_quiz_question();
 
 CREATE TRIGGER create_stats AFTER INSERT ON public.courses FOR EACH ROW EXECUTE FUNCTION public.create_course_stats();
+
+CREATE TRIGGER delete_provider_sessions AFTER DELETE ON public.memberships FOR EACH ROW EXECUTE FUNCTION public.delete_provider_sessions();
+
+CREATE TRIGGER delete_provider_sessions_of_moved AFTER UPDATE OF organization_id ON public.memberships FOR EACH ROW WHEN ((old.organization_id <> new.organization_id)) EXECUTE FUNCTION public.delete_provider_sessions();
 
 CREATE TRIGGER end_attempt_at_deadline BEFORE INSERT ON public.quiz_attempts FOR EACH ROW WHEN ((new.deadline IS NOT NULL)) EXECUTE FUNCTION public.end_attempt_at_deadline();
 

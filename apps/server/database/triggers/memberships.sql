@@ -51,3 +51,9 @@ create or replace trigger keep_active_emergency_admin before update of role, dea
   for each row when (old.role = 'admin' and (new.role <> 'admin' or new.deactivated_at is not null
     or new.organization_id <> old.organization_id or new.user_id <> old.user_id))
   execute function keep_last_emergency_admin();
+
+create or replace trigger delete_provider_sessions after delete on memberships
+  for each row execute function delete_provider_sessions();
+
+create or replace trigger delete_provider_sessions_of_moved after update of organization_id on memberships
+  for each row when (old.organization_id <> new.organization_id) execute function delete_provider_sessions();

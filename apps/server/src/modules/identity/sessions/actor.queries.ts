@@ -63,7 +63,7 @@ const selectSessions = statement(
         > now() - make_interval(mins => ${sql.lit(factors.freshMinutes)}) as "isFresh",
       case when organization.second_factor_for = 'everyone'
         or organization.second_factor_for = 'admins' and membership.role = 'admin'
-        then session.sso_connection_id is null and session.method is distinct from 'pin'
+        then connection.id is null and session.method is distinct from 'pin'
           and session.method is distinct from 'kiosk_code' and not has_second_factor("user".id) else false
       end as "mustSetUpFactor",
       coalesce((
@@ -87,11 +87,14 @@ const selectSessions = statement(
     join profiles profile on profile.id = "user".id
     left join memberships membership on membership.user_id = "user".id
     left join organizations organization on organization.id = membership.organization_id
+    left join sso_connections connection on connection.id = session.sso_connection_id
+      and connection.organization_id = organization.id
     left join lessons lesson on lesson.id = lookup.lesson_id
     left join content_revisions content on content.course_id = coalesce(lookup.course_id, lesson.course_id)
     left join learner_revisions learner on learner.learner_id = "user".id
     where session.expires_at > now()
       and (membership.deactivated_at is null or profile.is_super_admin)
+      and (session.sso_connection_id is null or connection.id is not null)
       and (organization.session_idle_minutes is null
         or session.updated_at > now() - make_interval(mins => organization.session_idle_minutes))
       and (organization.session_lifetime_minutes is null
