@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../../environment.ts';
+import { queryDatabase } from '../../support/data/database.ts';
 import { listMails } from '../../support/data/mail.ts';
 import { createOrganization } from '../../support/data/organization.ts';
 import { startIdentityProvider } from '../../support/identity-provider.ts';
@@ -33,9 +34,9 @@ async function verifyDomain(page: Page, domain: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const readCode = async () => {
     const [mail] = await listMails(`postmaster@${domain}`);
-    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    return /(?:[\dA-Z]{5}-){3}[\dA-Z]{5}/.exec(mail?.text ?? '')?.[0] ?? '';
   };
-  await expect.poll(readCode).toMatch(/^\d{6}$/);
+  await expect.poll(readCode).toHaveLength(23);
   await dialog.getByLabel('Code', { exact: true }).fill(await readCode());
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(toastOf(page, `${domain} is verified`)).toBeVisible();
@@ -74,10 +75,18 @@ test('an admin connects a provider, tests it, verifies a domain and requires sin
 }) => {
   test.slow();
   const organization = createOrganization(1);
+  const organizationId = queryDatabase(
+    `select id from organizations where slug = '${organization.slug}'`,
+  ).trim();
   const [admin, member] = [organization.member(0), organization.member(1)];
   const domain = admin.email.slice(admin.email.indexOf('@') + 1);
   const provider = await startIdentityProvider('oidc', {
-    clients: [{ redirectUris: [`${apiUrl}/sso/callback`], authMethod: 'client_secret_post' }],
+    clients: [
+      {
+        redirectUris: [`${apiUrl}/sso/callback/${organizationId}`],
+        authMethod: 'client_secret_post',
+      },
+    ],
     users: {
       admin: { ...admin, groups: ['staff', 'training-admins'] },
       member: { ...member, groups: ['staff'] },

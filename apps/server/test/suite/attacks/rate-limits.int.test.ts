@@ -4,7 +4,7 @@ import { peopleImports } from '@atrium/contracts/people-import/constants';
 import { dataExports } from '@atrium/contracts/privacy/constants';
 import { trainingExports } from '@atrium/contracts/training/constants';
 import { webhooks } from '@atrium/contracts/webhooks/constants';
-import { defaultSsoAttributes } from '@atrium/contracts/sso/constants';
+import { defaultSsoAttributes, sso } from '@atrium/contracts/sso/constants';
 import { expect } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
 import { limitFactorGuesses } from '../../../src/modules/identity/factors/index.ts';
@@ -81,7 +81,8 @@ async function prepareMailCode({ deps, admin }: World): Promise<Call> {
     statusOf(verifyMailCode(counting, counting.db, admin.id, given));
 }
 
-async function prepareDomain({ client, path, deps, organization }: World): Promise<Call> {
+/** Adds a domain and returns its path. */
+async function addDomain({ client, path, deps, organization }: World): Promise<string> {
   const domain = `${randomUUID()}.example`;
   expect((await client.post(`${path}/domains`, { domain })).status).toBeLessThan(300);
   const { id } = await deps.db
@@ -90,8 +91,13 @@ async function prepareDomain({ client, path, deps, organization }: World): Promi
     .where('organizationId', '=', organization.id)
     .where('domain', '=', domain)
     .executeTakeFirstOrThrow();
-  return postAsAdmin(`/domains/${id}/check`);
+  return `/domains/${id}`;
 }
+
+const prepareDomain = async (world: World) => postAsAdmin(`${await addDomain(world)}/check`);
+
+const prepareDomainCode = async (world: World) =>
+  postAsAdmin(`${await addDomain(world)}/verification`, { code: 'AAAAA-AAAAA-AAAAA-AAAAA' });
 
 async function prepareOidc({ deps, make }: World): Promise<Call> {
   const { id: organizationId } = await make.organization();
@@ -227,7 +233,7 @@ const rateLimits: Record<string, RateLimit> = {
   'unknown SSO sign-ins of a network': of(
     /^bad sso state from /,
     30,
-    post('/api/auth/sso/complete', { query: 'state=x&code=x' }),
+    post('/api/auth/sso/complete', { organizationId: randomUUID(), query: 'state=x&code=x' }),
   ),
   'wrong logouts of a network': {
     keys: /^wrong logout tokens from /,
@@ -235,6 +241,11 @@ const rateLimits: Record<string, RateLimit> = {
     prepare: prepareOidc,
   },
   'checks of domains': { keys: /^domain check /, max: 30, prepare: prepareDomain },
+  'wrong codes of domains': {
+    keys: /^wrong domain codes of /,
+    max: sso.wrongDomainCodesPerDay,
+    prepare: prepareDomainCode,
+  },
   'tests of a learning record store': { keys: /^xapi test /, max: 20, prepare: prepareXapi },
   'tests of webhooks': of(/^webhook test /, webhooks.testsPerFiveMinutes, async (world) =>
     postAsAdmin(`/webhooks/${(await world.getObjects())['webhookId']}/test`)(world),

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import { mailCode } from '@atrium/contracts/identity/constants';
 import type { Database } from '../../../platform/database/database.ts';
-
-/** What a mailed code proves: who a user is, or that they control a domain. */
-export type CodePurpose = 'identity_code' | 'domain_code';
+import type { CodePurpose } from '../tokens/index.ts';
 
 /** Inserts a code for a user. Only the newest one of a user and purpose is valid. */
 export async function insertMailCode(

@@ -6,13 +6,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import { listSecrets } from '../../../platform/security/secrets.ts';
-import { hashMailedCode, mailedCode } from '../tokens/index.ts';
-import {
-  type CodePurpose,
-  consumeMailCode,
-  findMailCode,
-  insertMailCode,
-} from './mail-codes.queries.ts';
+import { type CodePurpose, hashMailedCode, mailedCode } from '../tokens/index.ts';
+import { consumeMailCode, findMailCode, insertMailCode } from './mail-codes.queries.ts';
 import { limitMails } from './mail-requests.service.ts';
 import { queueRequestedMail } from './send-mail.service.ts';
 
@@ -26,7 +21,7 @@ export async function sendMailCode(
 ): Promise<void> {
   await limitMails(deps, purpose, user.email, { network: networkOf(user.ipAddress) });
   const id = randomUUID();
-  const tokenHash = hashMailedCode(deps.config, id, mailedCode(deps.config, id));
+  const tokenHash = hashMailedCode(deps.config, id, mailedCode(deps.config, id, purpose));
   await deps.db.transaction().execute(async (tx) => {
     await insertMailCode(tx, { id, purpose, userId: user.id, email: user.email, tokenHash });
     await queueRequestedMail(tx, id);

@@ -4,8 +4,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
-import { type Client, mailToken, sha256 } from '../tokens/index.ts';
-import type { CodePurpose } from './mail-codes.queries.ts';
+import { type Client, type CodePurpose, mailToken, sha256 } from '../tokens/index.ts';
 import { insertMailRequest, type NewMailRequest } from './mail-requests.queries.ts';
 import { queueRequestedMail } from './send-mail.service.ts';
 

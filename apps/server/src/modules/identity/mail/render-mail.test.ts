@@ -25,7 +25,7 @@ const mails: Mails = {
   email_change_requested: { template: 'email_change_requested', newEmail: 'ada@new.example' },
   email_changed: { template: 'email_changed', newEmail: 'ada@new.example' },
   identity_code: { template: 'identity_code', code: '042917' },
-  domain_code: { template: 'domain_code', code: '042917' },
+  domain_code: { template: 'domain_code', code: '7KQ2M-XW9PD-4HTZC-B6RVN' },
   webhook_disabled: {
     template: 'webhook_disabled',
     organizationName: 'Northwind Homes',

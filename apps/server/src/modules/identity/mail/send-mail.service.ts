@@ -2,9 +2,9 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { isPermanentRejection } from '../../../platform/mail/mail.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
-import type { CodePurpose } from './mail-codes.queries.ts';
 import { findRequestForMail } from './mail-requests.queries.ts';
 import {
+  type CodePurpose,
   deriveStored,
   hashMailedCode,
   invitationMailToken,
@@ -91,7 +91,7 @@ function toCodeContent(
   const code = deriveStored(
     config,
     tokenHash,
-    (secret) => mailedCode(secret, id),
+    (secret) => mailedCode(secret, id, template),
     (secret, mailed) => hashMailedCode(secret, id, mailed),
   );
   return code === undefined ? undefined : { template, code };

@@ -2,6 +2,7 @@ export { createAccessTokenVerifier, replaceTokenKey, signAccessToken } from './a
 export { type Client, identifyClient } from './client.ts';
 export {
   auditorLinkToken,
+  type CodePurpose,
   deriveStored,
   deviceToken,
   hashMailedCode,

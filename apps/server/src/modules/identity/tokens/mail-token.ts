@@ -35,16 +35,39 @@ export function deriveStored(
   return stored?.value;
 }
 
+/** What a mailed code proves: who the user is, or that they control a domain. */
+export type CodePurpose = 'identity_code' | 'domain_code';
+
+// 32 letters and digits, without those that look alike.
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const [groups, groupLength] = [4, 5];
+
+/** Returns a code of 100 bits. Who guesses it owns a domain, and the tries of many domains add up. */
+function toDomainCode(bytes: Buffer): string {
+  const toGroup = (_: unknown, index: number) =>
+    Array.from(
+      bytes.subarray(index * groupLength, (index + 1) * groupLength),
+      (byte) => alphabet[byte % alphabet.length],
+    ).join('');
+  return Array.from({ length: groups }, toGroup).join('-');
+}
+
 /** Derives a mailed code from its request id in the same way. */
-export function mailedCode(config: Secret, requestId: string): string {
+export function mailedCode(config: Secret, requestId: string, purpose: CodePurpose): string {
   const bytes = createHmac('sha256', config.AUTH_SECRET).update(`mail code ${requestId}`).digest();
+  if (purpose === 'domain_code') return toDomainCode(bytes);
   // 48 bits: the bias of the remainder is negligible.
   return String(bytes.readUIntBE(0, 6) % 10 ** mailCode.digits).padStart(mailCode.digits, '0');
 }
 
-/** Hashes a mailed code for storage. Keyed, because a plain hash of six digits is found by trying all of them. */
+/**
+ * Hashes a mailed code for storage. Keyed, because a plain hash of six digits is found by trying all of them. Case, spaces
+ * and hyphens don't matter.
+ */
 export const hashMailedCode = (config: Secret, requestId: string, code: string): Buffer =>
-  createHmac('sha256', config.AUTH_SECRET).update(`mail code ${requestId} ${code}`).digest();
+  createHmac('sha256', config.AUTH_SECRET)
+    .update(`mail code ${requestId} ${code.toUpperCase().replaceAll(/[^\dA-Z]/g, '')}`)
+    .digest();
 
 /** Derives the token of a mailed invitation in the same way. */
 export const invitationMailToken = (config: Secret, invitationId: string): string =>

@@ -5,9 +5,13 @@ import { recordAuditEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enforceLimits } from '../../../platform/limits/limits.ts';
+import { enforceLimits, limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import { extendReplyDeadline } from '../../../platform/limits/reply-deadline.ts';
-import { recordSettingChange, type SecurityEvent } from '../../../platform/security-events.ts';
+import {
+  recordSecurityEvent,
+  recordSettingChange,
+  type SecurityEvent,
+} from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { sendMailCode, verifyMailCode } from '../../identity/index.ts';
@@ -21,6 +25,7 @@ import {
   markDomainChecked,
   markDomainVerified,
 } from './domains.queries.ts';
+import { isPublicMailDomain } from './public-mail-domains.ts';
 
 type DomainKey = { orgId: string; domainId: string };
 
@@ -28,11 +33,20 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const createToken = () =>
   Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
-/** Returns a domain for admins of its organization. Throws `not_found` for domains of other organizations. */
+/** Throws `domain_of_mail_provider` for domains whose mailboxes belong to people of any organization. */
+function requireOwnDomain(domain: string): void {
+  if (isPublicMailDomain(domain)) throw new AppError('domain_of_mail_provider');
+}
+
+/**
+ * Returns a domain that an admin wants to verify. Throws `not_found` for domains of other organizations, and
+ * `domain_of_mail_provider`.
+ */
 async function getDomain(deps: Deps, actor: Actor, { orgId, domainId }: DomainKey) {
   requireOrganizationAdmin(actor, orgId);
   const domain = await findDomain(deps.db, orgId, domainId);
   if (!domain) throw new AppError('not_found');
+  requireOwnDomain(domain.domain);
   return domain;
 }
 
@@ -50,7 +64,7 @@ async function recordDomainChange(
   });
 }
 
-/** Adds a domain. It counts once it is verified. Idempotent. */
+/** Adds a domain. It counts once it is verified. Idempotent. Throws `domain_of_mail_provider`. */
 export async function addDomain(
   deps: Deps,
   actor: Actor,
@@ -58,6 +72,7 @@ export async function addDomain(
   domain: string,
 ): Promise<void> {
   requireOrganizationAdmin(actor, orgId);
+  requireOwnDomain(domain);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await findOrganization(tx, orgId))) throw new AppError('not_found');
     const row = { organizationId: orgId, domain, token: createToken(), createdBy: actor.id };
@@ -143,7 +158,37 @@ export async function sendDomainCode(
   await sendMailCode(deps, recipient, 'domain_code');
 }
 
-/** Verifies a domain with the code that was mailed to it. Throws `wrong_code` or `domain_taken`. */
+const isWrongCode = (error: unknown) => error instanceof AppError && error.code === 'wrong_code';
+
+/** Runs the check of a code. Limits the wrong ones of the organization per day, and records them in the security log. */
+async function checkDomainCode(
+  deps: Deps,
+  actor: Actor,
+  { organizationId, domain }: { organizationId: string; domain: string },
+  check: () => Promise<void>,
+): Promise<void> {
+  const key = `wrong domain codes of ${organizationId}`;
+  const limits = [{ key, max: sso.wrongDomainCodesPerDay, minutes: 24 * 60 }];
+  try {
+    await limitWrongAttempts(deps, limits, check, isWrongCode);
+  } catch (error) {
+    if (isWrongCode(error))
+      await recordSecurityEvent(deps.db, {
+        kind: 'domain_changed',
+        outcome: 'failure',
+        actorId: actor.id,
+        organizationId,
+        ipAddress: actor.ipAddress,
+        details: { change: 'wrong_code', name: domain },
+      });
+    throw error;
+  }
+}
+
+/**
+ * Verifies a domain with the code that was mailed to it. Throws `wrong_code`, `too_many_requests` after too many wrong
+ * ones, or `domain_taken`.
+ */
 export async function verifyDomainCode(
   deps: Deps,
   actor: Actor,
@@ -152,9 +197,11 @@ export async function verifyDomainCode(
 ): Promise<void> {
   const domain = await getDomain(deps, actor, key);
   if (domain.verifiedAt) return;
-  await deps.db.transaction().execute(async (tx) => {
-    const email = await verifyMailCode(deps, tx, actor.id, { purpose: 'domain_code', code });
-    if (!email.endsWith(`@${domain.domain}`)) throw new AppError('wrong_code');
-    await verify(tx, actor, key.orgId, domain, 'mail');
-  });
+  const check = () =>
+    deps.db.transaction().execute(async (tx) => {
+      const email = await verifyMailCode(deps, tx, actor.id, { purpose: 'domain_code', code });
+      if (!email.endsWith(`@${domain.domain}`)) throw new AppError('wrong_code');
+      await verify(tx, actor, key.orgId, domain, 'mail');
+    });
+  await checkDomainCode(deps, actor, { organizationId: key.orgId, domain: domain.domain }, check);
 }

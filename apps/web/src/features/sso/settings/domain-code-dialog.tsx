@@ -1,4 +1,3 @@
-import { mailCode } from '@atrium/contracts/identity/constants';
 import { domainMailboxes } from '@atrium/contracts/sso/constants';
 import type { OrganizationDomain } from '@atrium/contracts/sso/sso';
 import { Mail } from 'lucide-react';
@@ -29,7 +28,7 @@ export function DomainCodeDialog({
   const [code, setCode] = useState('');
   const sending = useSendDomainCode(organizationId, id);
   const verifying = useVerifyDomainCode(organizationId, id);
-  const isComplete = code.trim().length === mailCode.digits;
+  const isComplete = code.trim() !== '';
   const submit = () => {
     if (!isComplete || verifying.isPending) return;
     verifying.mutate(code.trim(), {
@@ -103,12 +102,12 @@ export function DomainCodeDialog({
             error={verifying.error && errorMessage(verifying.error, t)}
           >
             <Input
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={mailCode.digits}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
               value={code}
               onChange={({ target }) => setCode(target.value)}
-              className="tnum"
             />
           </Field>
         )}

@@ -31,7 +31,7 @@ const connection: SsoConnection = {
 const empty: SsoSettings = {
   connection: null,
   urls: {
-    callback: 'https://learn.example/sso/callback',
+    callback: 'https://learn.example/sso/callback/0b8f2c8e-6a52-4d0b-9a55-3d1d1c1f7a10',
     backChannelLogout: null,
     response: null,
     logout: null,

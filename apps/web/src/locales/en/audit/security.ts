@@ -160,6 +160,7 @@ export const security = {
     domain_changed: '<actor>{{actor}}</actor> changed the domain {{name}}',
     domain_added: '<actor>{{actor}}</actor> added the domain {{name}}',
     domain_verified: '<actor>{{actor}}</actor> verified the domain {{name}}',
+    domain_wrong_code: '<actor>{{actor}}</actor> entered a wrong code for the domain {{name}}',
     domain_removed: '<actor>{{actor}}</actor> removed the domain {{name}}',
     sign_in_policy_changed: '<actor>{{actor}}</actor> changed the sign-in policy',
     webhook_changed: '<actor>{{actor}}</actor> changed the webhook to {{name}}',

@@ -170,7 +170,7 @@ export const ssoSettings = {
       send: 'Send code',
       resend: 'Send another code',
       code: 'Code',
-      codeHint: 'Enter the code from the email to {{email}}.',
+      codeHint: 'Paste the code from the email to {{email}}.',
       submit: 'Verify',
     },
     removal: {

@@ -176,9 +176,9 @@ export function identityCode({ code }: IdentityCode): MailMessage {
 /** Email to a mailbox of a domain with a code that proves who controls it. */
 export function domainCode({ code }: IdentityCode): MailMessage {
   return {
-    subject: `${code} is the ${BRAND} code for your domain`,
+    subject: `${BRAND} code for your domain`,
     paragraphs: [
-      `An organization on ${BRAND} asks to use this email domain for single sign-on. Give the code ${code} to the admin who requested it.`,
+      `An organization on ${BRAND} asks to use this email domain for single sign-on. To allow it, send this code to the admin who requested it: ${code}`,
       `The code expires in ${mailCode.minutes} minutes and works once. A new code replaces it.`,
     ],
     notYou: "If nobody in your organization requested this, don't share the code.",
