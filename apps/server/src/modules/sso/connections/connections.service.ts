@@ -10,7 +10,7 @@ import { recordSettingChange } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { deleteProviderSessions } from '../../identity/index.ts';
-import { findOrganization } from '../../organizations/index.ts';
+import { findOrganization, lockOrganization } from '../../organizations/index.ts';
 import { discover, type ProviderMetadata, readMetadata, reasonOf } from '../providers/index.ts';
 import {
   createServiceKey,
@@ -187,6 +187,8 @@ export async function saveSso(
   };
   const key = stored ?? createServiceKey(deps, id);
   await deps.db.transaction().execute(async (tx) => {
+    // Single sign-on may be enforced at the same time.
+    if (!(await lockOrganization(tx, orgId))) throw new AppError('not_found');
     if (!isActive && (await findEnforcedAt(tx, orgId))) throw new AppError('sso_enforced');
     await requireTeams(tx, orgId, form);
     const { serviceCertificate, serviceKey } = key;
@@ -221,6 +223,7 @@ export async function saveSso(
 export async function deleteSso(deps: Deps, actor: Actor, orgId: string): Promise<SsoSettings> {
   requireOrganizationAdmin(actor, orgId);
   await deps.db.transaction().execute(async (tx) => {
+    await lockOrganization(tx, orgId);
     const stored = await findConnectionOfOrganization(tx, orgId);
     if (!stored) return;
     if (await findEnforcedAt(tx, orgId)) throw new AppError('sso_enforced');
