@@ -24,17 +24,55 @@ function findRequestError(error: unknown): OutgoingRequestError | undefined {
   return undefined;
 }
 
-function toUnreachable(error: unknown): AppError {
+const entraHost = 'login.microsoftonline.com';
+/** Paths at which any tenant of Microsoft Entra signs in. The last one is the tenant of private accounts. */
+const sharedEntraTenants = new Set([
+  'common',
+  'organizations',
+  'consumers',
+  '9188040d-6c67-4c5b-b112-36a304b66dad',
+]);
+
+const issuerMismatch = (reason: string) => new AppError('sso_issuer_mismatch', { reason });
+
+/** Throws `sso_issuer_mismatch` for an issuer at which people of other organizations sign in too. */
+function requireOwnTenant({ hostname, pathname }: URL): void {
+  const [, tenant = ''] = pathname.toLowerCase().split('/');
+  if (hostname === entraHost && sharedEntraTenants.has(tenant))
+    throw issuerMismatch('Accounts of any tenant can sign in at this issuer.');
+}
+
+const namesOtherIssuer = (issuer: string) =>
+  issuerMismatch(`The discovery document names the issuer ${issuer.slice(0, 300)}.`);
+
+/** Throws `sso_issuer_mismatch`. The library accepts issuers of Microsoft that differ, such as `…/{tenantid}/v2.0`. */
+function requireIssuer(entered: URL, { issuer }: client.ServerMetadata): void {
+  if (issuer.includes('{tenantid}') || new URL(issuer).href !== entered.href)
+    throw namesOtherIssuer(issuer);
+}
+
+/** Returns the issuer of a discovery document that the library refused because of it. */
+function findOtherIssuer(error: unknown): string | undefined {
+  if (!(error instanceof client.ClientError) || !(error.cause instanceof Object)) return undefined;
+  const { attribute, body } = error.cause as { attribute?: unknown; body?: client.ServerMetadata };
+  return attribute === 'issuer' ? body?.issuer : undefined;
+}
+
+function toDiscoveryError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const otherIssuer = findOtherIssuer(error);
+  if (otherIssuer !== undefined) return namesOtherIssuer(otherIssuer);
   const reason = findRequestError(error)?.message ?? 'The discovery document is not valid.';
   return new AppError('sso_provider_unreachable', { reason });
 }
 
-/** Reads the discovery document of an OpenID provider. Throws `sso_provider_unreachable`. */
+/** Reads the discovery document of an OpenID provider. Throws `sso_provider_unreachable` or `sso_issuer_mismatch`. */
 export async function discover(
   sendRequest: OutgoingRequests,
   { issuer, clientId, clientSecret }: OidcClient,
 ): Promise<client.Configuration> {
   const url = new URL(issuer);
+  requireOwnTenant(url);
   const customFetch: client.CustomFetch = async (target, { method, headers, body }) => {
     const reply = await sendRequest(new URL(target), {
       method: method === 'POST' ? 'POST' : 'GET',
@@ -50,7 +88,7 @@ export async function discover(
     });
   };
   try {
-    return await client.discovery(
+    const configuration = await client.discovery(
       url,
       clientId,
       { client_secret: clientSecret, [client.clockTolerance]: sso.clockSkewSeconds },
@@ -65,8 +103,10 @@ export async function discover(
         ],
       },
     );
+    requireIssuer(url, configuration.serverMetadata());
+    return configuration;
   } catch (error) {
-    throw toUnreachable(error);
+    throw toDiscoveryError(error);
   }
 }
 
