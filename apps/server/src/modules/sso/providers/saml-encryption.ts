@@ -1,9 +1,11 @@
 import { promisify } from 'node:util';
+import { XMLSerializer } from '@xmldom/xmldom';
 import xmlEncryption from 'xml-encryption';
 import { rejected } from './provider-errors.ts';
 import { elementsOf, parseXml } from './saml-xml.ts';
 
 const decrypt = promisify(xmlEncryption.decrypt);
+const serializer = new XMLSerializer();
 
 // PKCS #1 v1.5 and triple DES can be broken with the replies of a receiver that accepts them.
 const accepted = new Set(
@@ -36,7 +38,9 @@ export async function decryptAssertions(response: Document, key: string): Promis
   try {
     const options = { key, disallowDecryptionWithInsecureAlgorithm: true };
     return await Promise.all(
-      encrypted.map(async (element) => parseXml(String(await decrypt(String(element), options)))),
+      encrypted.map(async (element) =>
+        parseXml(await decrypt(serializer.serializeToString(element), options)),
+      ),
     );
   } catch {
     throw rejected('The encrypted assertion can’t be read.');
