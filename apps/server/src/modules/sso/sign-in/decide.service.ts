@@ -13,6 +13,7 @@ import {
   findKnownUserByEmail,
   findTeamByName,
   findUserBySubject,
+  isUninvitedFormerMember,
   type KnownUser,
 } from './identities.queries.ts';
 import { type ProvidedDetails, readProvidedDetails } from './member-details.service.ts';
@@ -52,12 +53,15 @@ export const isVerifiedEmail = async (
 ): Promise<boolean> =>
   (await findVerifiedDomain(db, organizationId, domainOf(email))) !== undefined;
 
-/** Decides about a user who exists. `result`: for members of the organization. */
+/**
+ * Decides about a user who exists. `result`: for members of the organization. `verifiedDomain`: one that was looked up
+ * already.
+ */
 async function decideForUser(
   db: Database,
   user: KnownUser,
   connection: ConnectionRow,
-  result: SsoResult,
+  { result, verifiedDomain }: { result: SsoResult; verifiedDomain?: string },
 ): Promise<SsoResult> {
   const { organizationId } = connection;
   // Admins of an organization control its provider, so it must not open accounts with more rights than theirs.
@@ -65,8 +69,14 @@ async function decideForUser(
   if (user.organizationId === organizationId)
     return user.isDeactivated ? 'account_deactivated' : result;
   if (user.organizationId !== null) return 'other_organization';
-  // Someone who left keeps the account, which the provider must not open once its email is a private one.
-  if (!(await isVerifiedEmail(db, organizationId, user.email))) return 'domain_not_verified';
+  // Someone who left keeps the account, which the provider must not open once its email is a private one. A merged account may
+  // have an email of another domain than the provider sent.
+  const isVerified =
+    domainOf(user.email) === verifiedDomain ||
+    (await isVerifiedEmail(db, organizationId, user.email));
+  if (!isVerified) return 'domain_not_verified';
+  // As with invitations, someone who was removed can't rejoin on their own.
+  if (await isUninvitedFormerMember(db, organizationId, user)) return 'not_invited';
   return joinOrRefuse(connection, 'joins');
 }
 
@@ -84,7 +94,8 @@ async function decideByEmail(
   if (!user) return { result: joinOrRefuse(connection, 'creates') };
   // The email may have passed to another employee, who must not get the account of the first.
   if (user.subject !== null) return { result: 'account_in_use', user };
-  return { result: await decideForUser(db, user, connection, 'links'), user };
+  const known = { result: 'links', verifiedDomain: domainOf(email) } as const;
+  return { result: await decideForUser(db, user, connection, known), user };
 }
 
 async function decideTeams(db: Database, connection: ConnectionRow, mapped: MappedIdentity) {
@@ -127,7 +138,7 @@ export async function decideSignIn(
   const subject = identity.subject === '' ? `email:${mapped.email ?? ''}` : identity.subject;
   const known = await findUserBySubject(db, connection.id, subject);
   const { result, user } = known
-    ? { result: await decideForUser(db, known, connection, 'signs_in'), user: known }
+    ? { result: await decideForUser(db, known, connection, { result: 'signs_in' }), user: known }
     : await decideByEmail(db, connection, mapped.email, identity.isEmailVerified);
   const details = await readProvidedDetails(db, connection, identity.attributes);
   const teams = await decideTeams(db, connection, mapped);

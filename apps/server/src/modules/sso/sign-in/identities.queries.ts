@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import type { Database } from '../../../platform/database/database.ts';
+import { hasAuthorizedCreator } from '../../../policies/invitation.policy.ts';
 
 /** A user as the decision about a sign-in needs them. */
 export type KnownUser = {
@@ -49,6 +50,28 @@ export async function findKnownUserByEmail(
       .where('account.id', '=', sql<string>`find_merged_account(${organizationId}, ${email})`)
       .executeTakeFirst())
   );
+}
+
+/** Whether a user left an organization or was removed from it, and got no invitation by email since that is still open. */
+export async function isUninvitedFormerMember(
+  db: Database,
+  organizationId: string,
+  { id, email }: Pick<KnownUser, 'id' | 'email'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ isUninvited: boolean }>`
+    select not exists (
+      select from invitations
+        join invitation_batch_rows invited on invited.invitation_id = invitations.id
+      where invitations.organization_id = ${organizationId} and invitations.created_at > past.ended_at
+        and lower(invited.email) = lower(${email})
+        and invitations.revoked_at is null and invitations.uses < invitations.max_uses
+        and (invitations.expires_at is null or invitations.expires_at > now())
+        and ${hasAuthorizedCreator}) as is_uninvited
+    from (
+      select max(upper(during)) as ended_at from membership_history
+      where organization_id = ${organizationId} and user_id = ${id}) past
+    where past.ended_at is not null`.execute(db);
+  return rows[0]?.isUninvited ?? false;
 }
 
 /** Links a subject of the provider to a user, or records another sign-in. */
