@@ -10,7 +10,15 @@ export const sso = {
     closeTab: 'Test finished. You can close this tab.',
     failed: 'Couldn’t sign you in',
   },
-  start: { busy: 'Opening your identity provider…' },
+  start: {
+    busy: 'Loading your identity provider…',
+    title: 'Sign in to {{organization}}',
+    line: 'Your organization’s identity provider signs you in. Continue only if you know this organization.',
+    signedIn: 'You’re signed in as {{email}}.',
+    signsOut: 'If you continue as another user, this account is signed out in this browser.',
+    continue: 'Continue with {{provider}}',
+    cancel: 'Cancel',
+  },
   refused: {
     no_email:
       'Your identity provider did not send your email. Ask your IT department to send it to Atrium.',
