@@ -49,7 +49,12 @@ async function connectOpenIdProvider(
   users: Record<string, object>,
 ) {
   const provider = await startIdentityProvider('oidc', {
-    clients: [{ redirectUris: [`${apiUrl}/sso/callback`], authMethod: 'client_secret_post' }],
+    clients: [
+      {
+        redirectUris: [`${apiUrl}/sso/callback/${organization.id}`],
+        authMethod: 'client_secret_post',
+      },
+    ],
     users,
   });
   const { issuer, clientId, clientSecret } = provider.details;

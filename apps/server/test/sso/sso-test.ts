@@ -12,7 +12,8 @@ export { makeSsoOrganization, type SsoOrganization } from './sso-organization.ts
 export type OidcProvider = Awaited<ReturnType<typeof startOidcIdentityProvider>>;
 export type SamlProvider = Awaited<ReturnType<typeof startSamlIdentityProvider>>;
 
-const callback = 'http://atrium.test/sso/callback';
+/** Callback pages of all organizations. */
+const callbacks = 'http://atrium.test/sso/callback/*';
 
 type Fixtures = {
   settings: Settings;
@@ -42,7 +43,7 @@ export const test = base.extend<Fixtures>({
     async ({}, use) => {
       const clients = [
         {
-          redirectUris: [callback],
+          redirectUris: [callbacks],
           postLogoutRedirectUris: ['http://atrium.test/auth?mode=signin'],
           authMethod: 'client_secret_post' as const,
         },
@@ -105,9 +106,12 @@ export async function startSignIn(browser: HttpClient, email: string, next?: str
   return (reply.body as { url: string }).url;
 }
 
-/** Posts the query of the callback page, like the page does. */
-export const complete = (browser: HttpClient, callbackUrl: string): Promise<Reply> =>
-  browser.post('/api/auth/sso/complete', { query: new URL(callbackUrl).search.slice(1) });
+/** Posts the organization and the query of the callback page, like the page does. */
+export function complete(browser: HttpClient, callbackUrl: string): Promise<Reply> {
+  const { pathname, search } = new URL(callbackUrl);
+  const organizationId = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return browser.post('/api/auth/sso/complete', { organizationId, query: search.slice(1) });
+}
 
 /** Signs in at the OpenID provider and completes it. */
 export async function signInWithOidc(

@@ -27,6 +27,7 @@ type OidcUser = {
 type OidcClient = {
   clientId?: string;
   clientSecret?: string;
+  /** One that ends with `*` allows all that start like it. */
   redirectUris: string[];
   postLogoutRedirectUris?: string[];
   backchannelLogoutUri?: string;
@@ -66,6 +67,12 @@ const toClientMetadata = (client: OidcClient & { clientId: string; clientSecret:
     backchannel_logout_session_required: true,
   }),
 });
+
+function isRedirectUriAllowed(this: { redirectUris?: string[] }, redirectUri: string): boolean {
+  return (this.redirectUris ?? []).some((allowed) =>
+    allowed.endsWith('*') ? redirectUri.startsWith(allowed.slice(0, -1)) : redirectUri === allowed,
+  );
+}
 
 /** Starts oidc-provider on 127.0.0.1, with users who sign in by entering their account name. */
 export async function startOidcIdentityProvider(options: Options) {
@@ -149,6 +156,7 @@ export async function startOidcIdentityProvider(options: Options) {
       },
     };
     const provider = new Provider(issuer, configuration);
+    provider.Client.prototype.redirectUriAllowed = isRedirectUriAllowed;
     provider.use(async (context, next) => {
       await next();
       const body = context.body as { id_token?: string } | undefined;

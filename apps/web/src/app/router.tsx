@@ -307,10 +307,10 @@ const linkPages: RouteObject[] = [
       Component: (await import('../pages/auth/link-pages.ts')).AuthCallbackPage,
     }),
   },
-  {
-    path: paths.sso,
+  ...[paths.ssoStart, paths.ssoCallback].map((path) => ({
+    path,
     lazy: async () => ({ Component: (await import('../pages/auth/link-pages.ts')).SsoPage }),
-  },
+  })),
   {
     path: paths.resetPassword,
     lazy: async () => ({

@@ -1,8 +1,11 @@
 export const ssoProtocols = ['oidc', 'saml'] as const;
 export type SsoProtocol = (typeof ssoProtocols)[number];
 
-/** Where the identity provider returns to. The page completes the sign-in. */
-export const ssoCallbackPath = '/sso/callback';
+/**
+ * Where the identity provider of an organization returns to. The page completes the sign-in. Each organization has its own
+ * path, so that a code of one provider is never sent to another one.
+ */
+export const ssoCallbackPathOf = (organizationId: string) => `/sso/callback/${organizationId}`;
 /** Where a sign-in starts that the identity provider initiated. */
 export const ssoStartPath = '/sso/start';
 
@@ -14,6 +17,8 @@ export const sso = {
   maxGroupRules: 200,
   maxScopes: 20,
   maxDomains: 50,
+  /** Wrong codes of all domains of an organization before it has to wait for a day. */
+  wrongDomainCodesPerDay: 20,
   minEmergencyAdmins: 1,
   /** One of them may be away when the identity provider does not work. */
   recommendedEmergencyAdmins: 2,

@@ -1,6 +1,10 @@
 const organization = '/api/enterprise/admin/organizations/:orgId' as const;
 
 export const getSignInMethod = { method: 'POST', url: '/api/auth/sign-in-method' } as const;
+export const getSsoProvider = {
+  method: 'GET',
+  url: '/api/auth/sso/connections/:connectionId',
+} as const;
 export const startSso = { method: 'POST', url: '/api/auth/sso/start' } as const;
 export const completeSso = { method: 'POST', url: '/api/auth/sso/complete' } as const;
 

@@ -4,7 +4,6 @@ import { errorReplies } from '../base/error-replies.ts';
 import { emailAddress as email } from '../base/form-schemas.ts';
 import { signInBranding } from '../branding/branding.ts';
 import { sessionReply } from '../identity/auth.ts';
-import { mailCode } from '../identity/constants.ts';
 import { memberDetails, organizationRoles } from '../organizations/constants.ts';
 import {
   domainMailboxes,
@@ -43,6 +42,18 @@ export const getSignInMethod = endpoint(routes.getSignInMethod, {
 });
 export type SignInMethod = z.infer<(typeof getSignInMethod)['schema']['response'][200]>;
 
+export const getSsoProvider = endpoint(routes.getSsoProvider, {
+  summary:
+    'Names of an identity provider and its organization, shown before a sign-in starts there',
+  tags,
+  params: byConnection,
+  response: {
+    200: z.object({ provider: z.string(), organization: z.string() }),
+    ...errorReplies(400, 404, 429, 503),
+  },
+});
+export type SsoProvider = z.infer<(typeof getSsoProvider)['schema']['response'][200]>;
+
 /** The URL of the identity provider to which the browser goes. */
 const redirect = z.object({ url: z.url() });
 const nextPath = z
@@ -65,6 +76,7 @@ export const completeSso = endpoint(routes.completeSso, {
   summary: 'Complete a sign-in with what the identity provider returned to the callback page',
   tags,
   body: z.strictObject({
+    organizationId: z.uuid().describe('Of the URL of the callback page'),
     query: z.string().max(8_000).describe('Query of the callback page, without the question mark'),
   }),
   response: {
@@ -351,6 +363,8 @@ export const verifyDomainCode = endpoint(routes.verifyDomainCode, {
   summary: 'Verify a domain with the mailed code',
   tags,
   params: byDomain,
-  body: z.strictObject({ code: z.string().trim().length(mailCode.digits) }),
+  body: z.strictObject({
+    code: z.string().trim().min(1).max(40).describe('Case, spaces and hyphens don’t matter'),
+  }),
   response: { 200: ssoSettings, ...adminErrors },
 });

@@ -16,8 +16,6 @@ import {
 } from '../../../test/sso/sso-test.ts';
 
 const parse = (reply: Reply): SsoSettings => ssoSettings.parse(reply.body);
-const readSettings = async (api: ApiClient, { admin, url }: SsoOrganization) =>
-  parse(await api.as(admin).get(`${url}/sso`));
 
 const enforce = (api: ApiClient, world: SsoOrganization, body: object) =>
   api.as(world.admin).send({ method: 'PUT', url: `${world.url}/sso/enforcement`, body });
@@ -357,33 +355,5 @@ describe('domains', () => {
       );
     }
     expect(statuses).toEqual(['verified', expect.objectContaining({ code: 'domain_taken' })]);
-  });
-
-  test('are verified by a code sent to a mailbox of the domain', async ({
-    api,
-    make,
-    deps,
-    mailbox,
-  }) => {
-    const world = await makeSsoOrganization(make, deps);
-    const client = api.as(world.admin);
-    const domain = `${crypto.randomUUID().slice(0, 8)}.example`;
-    const added = parse(await client.post(`${world.url}/domains`, { domain }));
-    const id = added.domains.find((each) => each.domain === domain)?.id ?? '';
-    expect(
-      (await client.post(`${world.url}/domains/${id}/code`, { mailbox: 'anyone' })).status,
-    ).toBe(400);
-    await client.post(`${world.url}/domains/${id}/code`, { mailbox: 'postmaster' });
-    const mails = await mailbox.of(`postmaster@${domain}`);
-    const code = /code (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-    const verify = (domainId: string) =>
-      client.post(`${world.url}/domains/${domainId}/verification`, { code });
-    // A code for one domain does not verify another.
-    const other = parse(await client.post(`${world.url}/domains`, { domain: `other-${domain}` }));
-    const otherId = other.domains.find((each) => each.domain === `other-${domain}`)?.id ?? '';
-    expect(await verify(otherId)).toMatchObject({ status: 400, body: { code: 'wrong_code' } });
-    const verified = parse(await verify(id));
-    expect(verified.domains.find((each) => each.id === id)).toMatchObject({ status: 'verified' });
-    expect((await readSettings(api, world)).domains).toHaveLength(3);
   });
 });

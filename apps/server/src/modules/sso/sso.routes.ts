@@ -1,5 +1,6 @@
 import { signOut } from '@atrium/contracts/identity/auth';
 import * as contract from '@atrium/contracts/sso/sso';
+import { networkOf } from '../../platform/base/network.ts';
 import type { Routes } from '../../platform/http/app-types.ts';
 import {
   clearRefreshCookie,
@@ -13,6 +14,7 @@ import {
   completeSso,
   getSamlMetadata,
   getSignInMethod,
+  getSsoProvider,
   receiveOidcLogout,
   receiveSamlLogout,
   receiveSamlResponse,
@@ -30,6 +32,11 @@ export const ssoRoutes: Routes = async (app) => {
   });
 
   app.route({
+    ...contract.getSsoProvider,
+    handler: ({ deps, params, ip }) => getSsoProvider(deps, params.connectionId, networkOf(ip)),
+  });
+
+  app.route({
     ...contract.startSso,
     onRequest: app.requireSameOrigin,
     handler: (request, reply) =>
@@ -41,7 +48,7 @@ export const ssoRoutes: Routes = async (app) => {
     onRequest: app.requireSameOrigin,
     handler: async (request, reply) => {
       const client = identifyClient(request, reply);
-      const completed = await completeSso(request.deps, request.body.query, {
+      const completed = await completeSso(request.deps, request.body, {
         client,
         isKnownDevice: (email) => isKnownDevice(request, client, email),
         replaced: readRefreshCookie(request),

@@ -32,7 +32,13 @@ export const ssoRows = [
     expected: all(404),
     body: { connectionId: ':publicConnectionId' },
   },
-  { call: 'POST /api/auth/sso/complete', expected: all(410), body: { query: 'state=forged' } },
+  {
+    call: 'POST /api/auth/sso/complete',
+    expected: all(410),
+    body: { organizationId: ':orgId', query: 'state=forged' },
+    missing: { orgId: all(410) },
+  },
+  { call: 'GET /api/auth/sso/connections/:publicConnectionId', expected: all(404) },
   { call: 'GET /api/sso/saml/:publicConnectionId/metadata', expected: all(404) },
   { call: 'GET /api/sso/saml/:publicConnectionId/logout', expected: all(404) },
   {

@@ -42,6 +42,7 @@ export const keyRefusals: Record<string, readonly string[]> = {
     'POST /api/auth/second-factor',
     'POST /api/auth/second-factor/passkey',
     'GET /api/branding/images/:imageId',
+    'GET /api/auth/sso/connections/:connectionId',
     'GET /api/branding/sign-in/:slug',
     'GET /api/calendar/:file',
     'GET /api/certificates/:certificateId',

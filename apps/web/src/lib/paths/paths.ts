@@ -6,8 +6,10 @@ export const paths = {
   signUp: '/auth?mode=signup',
   requestReset: '/auth?mode=reset',
   authCallback: '/auth/callback',
-  /** Start of a sign-in at an identity provider, and where the provider returns to. */
-  sso: '/sso/:step',
+  /** Start of a sign-in at an identity provider that did not begin on the sign-in page. */
+  ssoStart: '/sso/start',
+  /** Where the identity provider of an organization returns to. */
+  ssoCallback: '/sso/callback/:organizationId',
   resetPassword: '/auth/reset-password',
   setupProfile: '/setup-profile',
   /** Download and erasure of the user's own data. */

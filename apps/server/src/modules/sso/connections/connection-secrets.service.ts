@@ -1,4 +1,4 @@
-import { ssoCallbackPath } from '@atrium/contracts/sso/constants';
+import { ssoCallbackPathOf } from '@atrium/contracts/sso/constants';
 import type { Config } from '../../../platform/base/config.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -12,11 +12,16 @@ import {
 } from './connections.queries.ts';
 import { createServiceCertificate } from './service-certificate.ts';
 
-/** Returns the URLs that an identity provider has to be told. */
+/** Returns the redirect URI of the OpenID client of an organization. It is known before its connection is saved. */
+export const callbackUrlOf = (
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  organizationId: string,
+): string => `${PUBLIC_URL}${ssoCallbackPathOf(organizationId)}`;
+
+/** Returns the URLs of a connection that its identity provider calls. */
 export function urlsOf({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, connectionId: string) {
   const saml = `${PUBLIC_URL}/api/sso/saml/${connectionId}`;
   return {
-    callback: `${PUBLIC_URL}${ssoCallbackPath}`,
     backChannelLogout: `${PUBLIC_URL}/api/sso/oidc/${connectionId}/logout`,
     response: `${saml}/response`,
     logout: `${saml}/logout`,

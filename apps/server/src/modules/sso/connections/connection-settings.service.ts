@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { noSsoDetailAttributes, ssoCallbackPath } from '@atrium/contracts/sso/constants';
+import { noSsoDetailAttributes } from '@atrium/contracts/sso/constants';
 import type { SsoSettings } from '@atrium/contracts/sso/sso';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import { countMembers, listDomains, toDomain } from '../domains/index.ts';
-import { urlsOf } from './connection-secrets.service.ts';
+import { callbackUrlOf, urlsOf } from './connection-secrets.service.ts';
 import {
   type ConnectionRow,
   findConnectionCreator,
@@ -72,7 +72,7 @@ export async function readSettings(deps: Deps, organizationId: string): Promise<
   return {
     connection: row ? await toConnection(db, row) : null,
     urls: {
-      callback: `${config.PUBLIC_URL}${ssoCallbackPath}`,
+      callback: callbackUrlOf(config, organizationId),
       backChannelLogout: urls && !isSaml ? urls.backChannelLogout : null,
       response: urls && isSaml ? urls.response : null,
       logout: urls && isSaml ? urls.logout : null,

@@ -6,10 +6,10 @@ export {
   listGroupRules,
 } from './connections.queries.ts';
 export {
+  callbackUrlOf,
   reencryptSsoSecrets,
   toOidcClient,
   toSamlParties,
-  urlsOf,
 } from './connection-secrets.service.ts';
 export { getSso } from './connection-settings.service.ts';
 export { deleteSso, refreshSsoMetadata, saveSso } from './connections.service.ts';

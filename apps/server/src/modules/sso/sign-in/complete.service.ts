@@ -1,4 +1,3 @@
-import { ssoCallbackPath } from '@atrium/contracts/sso/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
@@ -14,6 +13,7 @@ import {
 } from '../../identity/index.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import {
+  callbackUrlOf,
   type ConnectionRow,
   findConnection,
   finishTestRun,
@@ -76,7 +76,9 @@ async function readIdentity(
   const startedAt = performance.now();
   const configuration = await discover(deps.sendRequest, toOidcClient(deps, connection));
   const responseMs = Math.round(performance.now() - startedAt);
-  const url = new URL(`${deps.config.PUBLIC_URL}${ssoCallbackPath}?${query.toString()}`);
+  const url = new URL(
+    `${callbackUrlOf(deps.config, connection.organizationId)}?${query.toString()}`,
+  );
   const values = valuesOf(deps, request.id, query.get('state') ?? '');
   return { identity: await readOidcIdentity(configuration, url, values), responseMs };
 }
@@ -138,12 +140,12 @@ export type CompletedSignIn =
   { purpose: 'sign_in'; issued: IssuedSession; next: string | null } | { purpose: 'test' };
 
 /**
- * Completes a sign-in with the query of the callback page: opens a session, or stores the result of a test run. Each
+ * Completes a sign-in with what the callback page was opened with: opens a session, or stores the result of a test run. Each
  * request is completed once, in the browser that started it.
  */
 export async function completeSso(
   deps: Deps,
-  callbackQuery: string,
+  { organizationId, query: callbackQuery }: { organizationId: string; query: string },
   completing: CompletingClient & { replaced: string | undefined },
 ): Promise<CompletedSignIn> {
   const { client, replaced } = completing;
@@ -153,7 +155,12 @@ export async function completeSso(
   if (!connection) throw new AppError('sso_not_available');
   // Before the provider is asked: it treats a code that is sent twice as stolen.
   if (!(await consumeRequest(deps.db, request.id))) throw new AppError('sso_expired');
-  const read = () => readIdentity(deps, connection, request, query);
+  const read = async () => {
+    // Otherwise a provider could have the code of another organization's provider sent to itself.
+    if (organizationId !== connection.organizationId)
+      throw rejected('The reply was sent to another organization.');
+    return readIdentity(deps, connection, request, query);
+  };
   if (request.actorId !== null) {
     await completeTest(deps, connection, request.actorId, read);
     return { purpose: 'test' };

@@ -7,4 +7,4 @@ export {
   receiveSamlResponse,
 } from './saml-endpoints.service.ts';
 export { receiveOidcLogout, signOutEverywhere } from './sign-out.service.ts';
-export { getSignInMethod, startSso, testSso } from './start.service.ts';
+export { getSignInMethod, getSsoProvider, startSso, testSso } from './start.service.ts';

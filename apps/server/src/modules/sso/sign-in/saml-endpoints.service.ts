@@ -1,4 +1,4 @@
-import { ssoCallbackPath, ssoStartPath } from '@atrium/contracts/sso/constants';
+import { ssoCallbackPathOf, ssoStartPath } from '@atrium/contracts/sso/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
@@ -54,7 +54,7 @@ async function verifyResponse(
 
 /**
  * Receives a SAML response and returns the page that completes the sign-in. A response without a request of ours signs no
- * one in, because it could come from an attacker: the sign-in starts again from here, which the user does not notice.
+ * one in, because it could come from an attacker: the user confirms on the start page that they want to sign in.
  */
 export async function receiveSamlResponse(
   deps: Deps,
@@ -70,7 +70,7 @@ export async function receiveSamlResponse(
     const assertion = await verifyResponse(deps, connection, samlRequestId, SAMLResponse);
     await saveAssertion(deps.db, id, assertion);
   }
-  return `${ssoCallbackPath}?state=${encodeURIComponent(RelayState)}`;
+  return `${ssoCallbackPathOf(connection.organizationId)}?state=${encodeURIComponent(RelayState)}`;
 }
 
 /** Ends sessions that a provider asks to end. */

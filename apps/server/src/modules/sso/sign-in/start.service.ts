@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SignInMethod } from '@atrium/contracts/sso/sso';
+import type { SignInMethod, SsoProvider } from '@atrium/contracts/sso/sso';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
@@ -9,6 +9,7 @@ import { getDomainBranding } from '../../branding/index.ts';
 import { type Client, sha256 } from '../../identity/index.ts';
 import { findOrganization } from '../../organizations/index.ts';
 import {
+  callbackUrlOf,
   type ConnectionRow,
   findConnection,
   findConnectionForDomain,
@@ -16,7 +17,6 @@ import {
   startTestRun,
   toOidcClient,
   toSamlParties,
-  urlsOf,
 } from '../connections/index.ts';
 import {
   createOidcUrl,
@@ -27,7 +27,7 @@ import {
 } from '../providers/index.ts';
 import { insertRequest } from './requests.queries.ts';
 
-const limitStarts = (deps: Deps, { network }: Client) =>
+const limitStarts = (deps: Deps, { network }: Pick<Client, 'network'>) =>
   enforceLimits(deps, [{ key: `sso start from ${network}`, max: 600, minutes: 5 }]);
 
 /** Returns how an email signs in. Depends on its domain only, so it does not reveal whether an account exists. */
@@ -68,13 +68,32 @@ async function createRequest(
       return createSamlUrl(toSamlParties(deps, connection), values.samlRequestId, values.state);
     const provider = toOidcClient(deps, connection);
     const configuration = await discover(deps.sendRequest, provider);
-    const { callback } = urlsOf(deps.config, connection.id);
+    const callback = callbackUrlOf(deps.config, connection.organizationId);
     return createOidcUrl(configuration, callback, provider.scopes, values, email);
   };
   const url = await createUrl();
   const browserHash = sha256(client.browser);
   await insertRequest(deps.db, { id, connectionId: connection.id, browserHash, ...start });
   return { url };
+}
+
+/** Returns a connection and its organization. Throws `sso_not_available` unless both are active. */
+async function getActiveConnection(deps: Deps, id: string | undefined) {
+  const connection = id === undefined ? undefined : await findConnection(deps.db, id);
+  const organization = connection && (await findOrganization(deps.db, connection.organizationId));
+  if (!connection?.isActive || !organization?.isActive) throw new AppError('sso_not_available');
+  return { connection, organization };
+}
+
+/** Returns the names that a user confirms before a sign-in that did not start on the sign-in page. */
+export async function getSsoProvider(
+  deps: Deps,
+  connectionId: string,
+  network: string,
+): Promise<SsoProvider> {
+  await limitStarts(deps, { network });
+  const { connection, organization } = await getActiveConnection(deps, connectionId);
+  return { provider: connection.name, organization: organization.name };
 }
 
 /** Where a sign-in starts: with an email, or at the provider, which names the connection. */
@@ -92,9 +111,7 @@ export async function startSso(
     'connectionId' in input
       ? input.connectionId
       : (await findConnectionForDomain(deps.db, domainOf(input.email)))?.id;
-  const connection = id === undefined ? undefined : await findConnection(deps.db, id);
-  const organization = connection && (await findOrganization(deps.db, connection.organizationId));
-  if (!connection?.isActive || !organization?.isActive) throw new AppError('sso_not_available');
+  const { connection } = await getActiveConnection(deps, id);
   const start = { purpose: 'sign_in', actorId: null, nextPath: input.next ?? null, email } as const;
   return createRequest(deps, connection, start, client);
 }

@@ -1,18 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { currentSession } from '../../../lib/session/session-store.ts';
 import { aSession } from '../../../lib/session/test-kit.ts';
 import { errorReply, renderApp, type Replies } from '../../../ui/testing/test-app.tsx';
 import { SsoCallback } from './sso-callback.tsx';
-import { SsoStart } from './sso-start.tsx';
 
 const show = (replies: Replies) =>
   renderApp(
     <StrictMode>
-      <SsoCallback />
+      <SsoCallback organizationId="o1" />
     </StrictMode>,
-    { path: '/sso/callback?code=c1&state=s1', replies },
+    { path: '/sso/callback/o1?code=c1&state=s1', replies },
   );
 const complete = 'POST /api/auth/sso/complete';
 
@@ -25,7 +24,9 @@ test('signs in once and continues to the page it came from', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/auth'));
   expect(router.state.location.search).toBe('?mode=signin&next=%2Fcourse%2F7');
   expect(currentSession()?.access_token).toBe('token');
-  expect(calls.map(({ body }) => body)).toEqual([{ query: 'code=c1&state=s1' }]);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { organizationId: 'o1', query: 'code=c1&state=s1' },
+  ]);
 });
 
 test('explains why a sign-in was refused', async () => {
@@ -46,19 +47,4 @@ test('finishes a test run without signing in', async () => {
   show({ [complete]: { purpose: 'test' } });
   expect(await screen.findByText('Test finished. You can close this tab.')).toBeVisible();
   expect(currentSession()).toBeUndefined();
-});
-
-test('opens the identity provider of a connection once', async () => {
-  const assign = vi.spyOn(window.location, 'assign').mockReturnValue(undefined);
-  const { calls } = renderApp(
-    <StrictMode>
-      <SsoStart />
-    </StrictMode>,
-    {
-      path: '/sso/start?connection=c1',
-      replies: { 'POST /api/auth/sso/start': { url: 'https://login.example/authorize' } },
-    },
-  );
-  await waitFor(() => expect(assign).toHaveBeenCalledWith('https://login.example/authorize'));
-  expect(calls.map(({ body }) => body)).toEqual([{ connectionId: 'c1' }]);
 });

@@ -10,13 +10,13 @@ import { completeSso } from './sso-sign-in.api.ts';
 import { useRunOnce } from './use-run-once.ts';
 
 /** Completes a sign-in when the identity provider returns to this page, or a test run of an admin. */
-export function SsoCallback() {
+export function SsoCallback({ organizationId }: { organizationId: string }) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const navigate = useNavigate();
   const [isTested, setTested] = useState(false);
   const error = useRunOnce(async () => {
-    const completed = await completeSso(search.slice(1));
+    const completed = await completeSso(organizationId, search.slice(1));
     if (completed.purpose === 'test') return setTested(true);
     toast({ title: t('auth.signIn.success') });
     // The sign-in page redirects signed-in users and validates the path.

@@ -1,8 +1,10 @@
-import type { CompletedSso } from '@atrium/contracts/sso/sso';
+import type { CompletedSso, SsoProvider } from '@atrium/contracts/sso/sso';
 import {
   completeSso as completeRoute,
+  getSsoProvider,
   startSso as startRoute,
 } from '@atrium/contracts/sso/sso.routes';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
 import { sendRequest } from '../../../lib/http/request.ts';
 import {
@@ -12,11 +14,11 @@ import {
   withSessionLock,
 } from '../../../lib/session/session-store.ts';
 
-/** Completes a sign-in with the query of the callback page and signs in, in all tabs. */
-export async function completeSso(query: string): Promise<CompletedSso> {
+/** Completes a sign-in with what the callback page was opened with and signs in, in all tabs. */
+export async function completeSso(organizationId: string, query: string): Promise<CompletedSso> {
   // Under the lock, as in a sign-in by password: a concurrent sign-out cannot clear the new cookie.
   return withSessionLock(async () => {
-    const { data } = await sendRequest(completeRoute, { body: { query } });
+    const { data } = await sendRequest(completeRoute, { body: { organizationId, query } });
     if (data.purpose === 'test') return data;
     const previous = currentSession();
     // Signs out first, which clears cached data of another user without reloading this page.
@@ -26,8 +28,18 @@ export async function completeSso(query: string): Promise<CompletedSso> {
   });
 }
 
-/** Returns the URL of the identity provider of a connection. */
-export async function startSso(connectionId: string): Promise<string> {
-  const { url } = await call(startRoute, { body: { connectionId } });
-  return url;
+/** Loads the names of the identity provider of a connection and of its organization. */
+export function useSsoProvider(connectionId: string) {
+  return useQuery<SsoProvider>({
+    queryKey: ['sso-provider', connectionId],
+    queryFn: ({ signal }) => call(getSsoProvider, { params: { connectionId }, signal }),
+  });
+}
+
+/** Opens the identity provider of a connection in this tab. */
+export function useStartSso(connectionId: string) {
+  return useMutation({
+    mutationFn: () => call(startRoute, { body: { connectionId } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  });
 }
