@@ -58,6 +58,7 @@ returns table (
         from enrollment_history history
           left join certificates certificate on certificate.learner_id = history.learner_id
             and certificate.course_id = history.course_id and certificate.cycle = history.cycle
+            and certificate.issued_at <= moment
         where history.learner_id = required.user_id and history.course_id = required.course_id and history.recorded_at <= moment
           and history.completed_at is not null and not coalesce(certificate.revoked_at <= moment, false)
         group by history.cycle order by history.cycle desc limit 1

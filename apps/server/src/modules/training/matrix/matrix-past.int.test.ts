@@ -1,7 +1,11 @@
 import { trainingPage, trainingSummary } from '@atrium/contracts/training/training';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { dayFromNow, makeAssignedLearners } from '../../../../test/training/assigned-learners.ts';
+import {
+  dayFromNow,
+  learnedDaysAgo,
+  makeAssignedLearners,
+} from '../../../../test/training/assigned-learners.ts';
 import { test } from '../../../../test/harness.ts';
 import { withClock } from '../../../../test/training/training-clock.ts';
 
@@ -54,6 +58,35 @@ test('returns the same past day after everything was renamed, archived and remov
   const now = trainingPage.parse((await client.get(`${base(organization.id)}/training`)).body);
   expect(now.members.every(({ cells }) => cells.length === 0)).toBe(true);
   expect(now.members.map(({ id }) => id)).not.toContain(second?.id);
+});
+
+test('ignores the expiry of certificates issued after the day', async ({ deps, api }) => {
+  const { organization, admin, members, courseIds, refresh } = await makeAssignedLearners(deps, {
+    teams: 0,
+    assigned: [{ of: 'everyone', dueInDays: 40, months: null }],
+    learners: [{ name: null, teams: [], done: [100] }],
+  });
+  const issuedDaysAgo = learnedDaysAgo - 20;
+  const expiresOn = dayFromNow(90);
+  await withClock(deps.db, async (db, at) => {
+    await at(`${dayFromNow(-issuedDaysAgo)}T12:00:00Z`);
+    await sql`
+      insert into certificates (learner_id, course_id, cycle, course_version, content_hash, number, certificate_name,
+        certificate_title, course_title, instructor_name, lesson_count, quiz_count, has_capstone, issued_at, expires_at)
+      select ${members[0]?.id}, course_id, 1, number, content_hash, 'ISSUED-LATER', 'Ada', 'Certificate', 'Course',
+        'Grace', 1, 0, false, training_clock(), ${`${expiresOn}T12:00:00Z`}::timestamptz
+      from course_versions where course_id = ${courseIds[0]}`.execute(db);
+  });
+  await refresh();
+  const validUntil = async (query: string) => {
+    const reply = await api.as(admin).get(`${base(organization.id)}/training${query}`);
+    const learner = trainingPage.parse(reply.body).members.find(({ id }) => id === members[0]?.id);
+    return learner?.cells[0]?.validUntil;
+  };
+
+  expect(await validUntil(`?on=${dayFromNow(-issuedDaysAgo - 1)}`)).toBeNull();
+  expect(await validUntil(`?on=${dayFromNow(-issuedDaysAgo)}`)).toBe(expiresOn);
+  expect(await validUntil('')).toBe(expiresOn);
 });
 
 test('returns 400 for a future day and an empty matrix before the organization existed', async ({
