@@ -136,6 +136,11 @@ export const learningErrors = {
     status: 409,
     message: 'This privacy notice has changed. Reload to read the new version.',
   },
+  privacy_notice_conflict: {
+    status: 409,
+    message:
+      'Someone else published another version in the meantime. Copy your text, reload the page and publish it again.',
+  },
   statement_changed: {
     status: 409,
     message: 'The text of this statement has changed. Read the new text before you sign.',

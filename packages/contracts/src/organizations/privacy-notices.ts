@@ -20,6 +20,7 @@ export const privacyNotice = z.object({
   memberCount: z.int(),
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
+export type PrivacyNoticeChange = { text: string; replaces: number | null };
 
 /** The current notice of the organization to which the current user belongs; null if there is none. */
 export const ownPrivacyNotice = z.object({
@@ -40,8 +41,11 @@ export const updatePrivacyNotice = endpoint(routes.updatePrivacyNotice, {
   summary: 'Publish a new version of the privacy notice; an empty text removes it (idempotent)',
   tags,
   params: byOrganization,
-  body: z.strictObject({ text: z.string().trim().max(maxPrivacyNoticeLength) }),
-  response: { 200: privacyNotice, ...errorReplies(400, 401, 403, 404, 429, 503) },
+  body: z.strictObject({
+    text: z.string().trim().max(maxPrivacyNoticeLength),
+    replaces: z.int().nullable().describe('Version that the text replaces; null if there is none'),
+  }),
+  response: { 200: privacyNotice, ...errorReplies(400, 401, 403, 404, 409, 429, 503) },
 });
 
 export const getOwnPrivacyNotice = endpoint(routes.getOwnPrivacyNotice, {

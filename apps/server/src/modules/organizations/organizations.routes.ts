@@ -129,7 +129,7 @@ export const organizationRoutes: Routes = async (app) => {
     config: worksWithoutNotice,
     onRequest: app.requireSession,
     handler: ({ deps, actor, params, body }) =>
-      updatePrivacyNotice(deps, actor, params.orgId, body.text),
+      updatePrivacyNotice(deps, actor, params.orgId, body),
   });
 
   app.route({

@@ -8,8 +8,12 @@ import { listAuditEventsOfOrganization } from '../../../test/support/database-st
 
 const pathOf = ({ id }: MadeOrganization) =>
   `/api/enterprise/admin/organizations/${id}/privacy-notice`;
-const publish = (client: HttpClient, organization: MadeOrganization, text: string) =>
-  client.send({ method: 'PUT', url: pathOf(organization), body: { text } });
+const publish = (
+  client: HttpClient,
+  organization: MadeOrganization,
+  text: string,
+  replaces: number | null,
+) => client.send({ method: 'PUT', url: pathOf(organization), body: { text, replaces } });
 const accept = (client: HttpClient, version: number) =>
   client.send({ method: 'PUT', url: `/api/privacy-notice/acceptances/${version}` });
 const readOwn = async (client: HttpClient) =>
@@ -26,8 +30,8 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/privacy-notice', () =>
     const member = api.as(await make.user({ organization }));
     expect(await readOwn(member)).toBeNull();
 
-    await publish(admin, organization, 'We store your progress.');
-    const again = await publish(admin, organization, 'We store your progress.');
+    await publish(admin, organization, 'We store your progress.', null);
+    const again = await publish(admin, organization, 'We store your progress.', null);
     expect(privacyNotice.parse(again.body)).toMatchObject({
       notice: { version: 1, text: 'We store your progress.' },
       acceptedCount: 0,
@@ -44,7 +48,7 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/privacy-notice', () =>
       acceptedCount: 1,
     });
 
-    await publish(admin, organization, 'We store your progress and your answers.');
+    await publish(admin, organization, 'We store your progress and your answers.', 1);
     expect(await readOwn(member)).toMatchObject({ version: 2, acceptedAt: null });
     expect(await accept(member, 1)).toMatchObject({
       status: 409,
@@ -60,27 +64,33 @@ describe('PUT /api/enterprise/admin/organizations/{orgId}/privacy-notice', () =>
   test('removes the notice when the text is empty', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.user({ organization, role: 'admin' }));
-    await publish(admin, organization, 'We store your progress.');
-    const reply = await publish(admin, organization, '');
+    await publish(admin, organization, 'We store your progress.', null);
+    const reply = await publish(admin, organization, '', 1);
     expect(privacyNotice.parse(reply.body).notice).toBeNull();
     expect(await readOwn(admin)).toBeNull();
     expect((await accept(admin, 2)).status).toBe(404);
-    await publish(admin, organization, 'We store your progress.');
+    await publish(admin, organization, 'We store your progress.', null);
     expect(await readOwn(admin)).toMatchObject({ version: 3, acceptedAt: null });
   });
 
-  test('gives consecutive versions to admins who publish at the same time', async ({
-    api,
-    make,
-  }) => {
+  test('returns 409 when another version was published in the meantime', async ({ api, make }) => {
     const organization = await make.organization();
     const admin = api.as(await make.user({ organization, role: 'admin' }));
     const replies = await Promise.all(
-      Array.from({ length: 5 }, (_, index) => publish(admin, organization, `Text ${index}`)),
+      Array.from({ length: 5 }, (_, index) => publish(admin, organization, `Text ${index}`, null)),
     );
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    const versions = replies.map(({ body }) => privacyNotice.parse(body).notice?.version);
-    expect(new Set(versions)).toEqual(new Set([1, 2, 3, 4, 5]));
+    const statuses = replies.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
+    expect(await readOwn(admin)).toMatchObject({
+      version: 1,
+      text: `Text ${statuses.indexOf(200)}`,
+    });
+    for (const replaces of [null, 0, 2])
+      expect(await publish(admin, organization, 'Another text', replaces)).toMatchObject({
+        status: 409,
+        body: { code: 'privacy_notice_conflict' },
+      });
+    expect((await publish(admin, organization, 'Another text', 1)).status).toBe(200);
   });
 });
 
@@ -90,7 +100,7 @@ describe('GET /api/privacy-notice', () => {
     const admin = api.as(await make.user({ organization, role: 'admin' }));
     const user = await make.user({ organization });
     const member = api.as(user);
-    await publish(admin, organization, 'We store your progress.');
+    await publish(admin, organization, 'We store your progress.', null);
     await accept(admin, 1);
     await admin.send({
       method: 'DELETE',
@@ -113,7 +123,7 @@ describe('calls of a member who has not accepted the notice', () => {
       getProfile.schema.response[200].parse((await client.get('/api/auth/profile')).body)
         .must_accept_privacy_notice;
     expect(await readPending(member)).toBe(false);
-    await publish(admin, organization, 'We store your progress.');
+    await publish(admin, organization, 'We store your progress.', null);
     const refused = { status: 403, body: { code: 'privacy_notice_required' } };
     expect(await readPending(member)).toBe(true);
     for (const url of ['/api/courses', '/api/training', '/api/progress/started'])
@@ -129,7 +139,7 @@ describe('calls of a member who has not accepted the notice', () => {
     expect(await readPending(member)).toBe(false);
     expect((await member.get('/api/training')).status).toBe(200);
     await accept(admin, 1);
-    await publish(admin, organization, 'We store your progress and your answers.');
+    await publish(admin, organization, 'We store your progress and your answers.', 1);
     expect(await member.get('/api/training')).toMatchObject(refused);
     const left = await member.send({ method: 'DELETE', url: '/api/auth/membership' });
     expect(left.status).toBe(200);
@@ -145,12 +155,12 @@ describe('calls of a member who has not accepted the notice', () => {
     const organization = await make.organization();
     const admin = api.as(await make.user({ organization, role: 'admin' }));
     const member = api.as(await make.user({ organization }));
-    await publish(admin, organization, 'We store your progress.');
+    await publish(admin, organization, 'We store your progress.', null);
     expect((await member.get('/api/courses')).status).toBe(403);
     await accept(admin, 1);
-    await publish(admin, organization, '');
+    await publish(admin, organization, '', 1);
     expect((await member.get('/api/courses')).status).toBe(200);
-    await publish(admin, organization, 'We store your progress again.');
+    await publish(admin, organization, 'We store your progress again.', null);
     const { db } = deps;
     await db
       .updateTable('organizations')

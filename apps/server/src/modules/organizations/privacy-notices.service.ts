@@ -1,6 +1,7 @@
 import type {
   OwnPrivacyNotice,
   PrivacyNotice,
+  PrivacyNoticeChange,
 } from '@atrium/contracts/organizations/privacy-notices';
 import { recordAuditEvent } from '../../platform/audit.ts';
 import { AppError } from '../../platform/base/errors.ts';
@@ -41,20 +42,25 @@ export async function getPrivacyNotice(
   return toPrivacyNotice(db, organizationId, await findNewestNotice(db, organizationId));
 }
 
-/** Publishes a new version, which members are asked to accept. Does nothing if the text is the current one. */
+/**
+ * Publishes a new version, which members are asked to accept. Does nothing if the text is the current one. Throws
+ * `privacy_notice_conflict` if another version than the one it replaces is current.
+ */
 export async function updatePrivacyNotice(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
   organizationId: string,
-  text: string,
+  { text, replaces }: PrivacyNoticeChange,
 ): Promise<PrivacyNotice> {
   requireOrganizationAdmin(actor, organizationId);
   return db.transaction().execute(async (tx) => {
-    // Two admins who publish at the same time get consecutive versions.
+    // Of two admins who publish at the same time, the second gets a conflict.
     const organization = await lockOrganization(tx, organizationId);
     if (!organization) throw new AppError('not_found');
     const newest = await findNewestNotice(tx, organizationId);
     if ((newest?.text ?? '') === text) return toPrivacyNotice(tx, organizationId, newest);
+    const current = newest?.text ? newest.version : null;
+    if (replaces !== current) throw new AppError('privacy_notice_conflict');
     const version = (newest?.version ?? 0) + 1;
     const published = await insertNotice(tx, {
       organizationId,

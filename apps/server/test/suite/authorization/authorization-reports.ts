@@ -23,7 +23,11 @@ export const reportRows = [
   { call: `GET ${base}/onboarding`, expected: admins },
   { call: `PUT ${base}/onboarding`, expected: admins, body: { isHidden: true } },
   { call: `GET ${base}/privacy-notice`, expected: admins },
-  { call: `PUT ${base}/privacy-notice`, expected: admins, body: { text: 'What we store.' } },
+  {
+    call: `PUT ${base}/privacy-notice`,
+    expected: admins,
+    body: { text: 'What we store.', replaces: null },
+  },
   { call: 'GET /api/privacy-notice', expected: [401, 200, 200, 200, 200, 200, 200] },
   // Members of A have the notice that the call above has published.
   {

@@ -1,5 +1,8 @@
 import { maxPrivacyNoticeLength } from '@atrium/contracts/organizations/constants';
-import type { PrivacyNotice } from '@atrium/contracts/organizations/privacy-notices';
+import type {
+  PrivacyNotice,
+  PrivacyNoticeChange,
+} from '@atrium/contracts/organizations/privacy-notices';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,22 +20,24 @@ import { usePrivacyNotice, useUpdatePrivacyNotice } from './privacy-notice.api.t
 
 function PublishDialog({
   organizationId,
-  text,
+  change,
   memberCount,
+  onPublished,
   onClose,
 }: {
   organizationId: string;
-  text: string;
+  change: PrivacyNoticeChange;
   memberCount: number;
+  onPublished: (reply: PrivacyNotice) => void;
   onClose: () => void;
 }) {
   const { t } = useTranslation();
   const update = useUpdatePrivacyNotice(organizationId);
-  const key = text ? 'privacyNotice.publish' : 'privacyNotice.remove';
+  const key = change.text ? 'privacyNotice.publish' : 'privacyNotice.remove';
   return (
     <ConfirmDialog
       icon={ShieldCheck}
-      isDanger={!text}
+      isDanger={!change.text}
       texts={{
         title: t(`${key}.title`),
         body: t(`${key}.body`, { count: memberCount }),
@@ -42,7 +47,15 @@ function PublishDialog({
       }}
       isPending={update.isPending}
       error={update.error}
-      onConfirm={(callbacks) => update.mutate(text, callbacks)}
+      onConfirm={({ onSuccess, onError }) =>
+        update.mutate(change, {
+          onSuccess: (reply) => {
+            onPublished(reply);
+            onSuccess();
+          },
+          onError,
+        })
+      }
       onClose={onClose}
     />
   );
@@ -68,6 +81,8 @@ function Published({ notice, acceptedCount, memberCount }: PrivacyNotice) {
 function Editor({ organizationId, data }: { organizationId: string; data: PrivacyNotice }) {
   const { t } = useTranslation();
   const [text, setText] = useState(data.notice?.text ?? '');
+  // The version that the text was written for. The query may load a newer one meanwhile.
+  const [replaces, setReplaces] = useState(data.notice?.version ?? null);
   const [asking, setAsking] = useState(false);
   const trimmed = text.trim();
   const isChanged = trimmed !== (data.notice?.text ?? '');
@@ -112,7 +127,8 @@ function Editor({ organizationId, data }: { organizationId: string; data: Privac
       {asking && (
         <PublishDialog
           organizationId={organizationId}
-          text={trimmed}
+          change={{ text: trimmed, replaces }}
+          onPublished={({ notice }) => setReplaces(notice?.version ?? null)}
           memberCount={data.memberCount}
           onClose={() => setAsking(false)}
         />

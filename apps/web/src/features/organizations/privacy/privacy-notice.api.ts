@@ -1,3 +1,4 @@
+import type { PrivacyNoticeChange } from '@atrium/contracts/organizations/privacy-notices';
 import {
   acceptPrivacyNotice,
   getOwnPrivacyNotice,
@@ -54,8 +55,8 @@ export function usePrivacyNotice(organizationId: string) {
 export function useUpdatePrivacyNotice(organizationId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) =>
-      call(updatePrivacyNotice, { params: { orgId: organizationId }, body: { text } }),
+    mutationFn: (change: PrivacyNoticeChange) =>
+      call(updatePrivacyNotice, { params: { orgId: organizationId }, body: change }),
     onSuccess: (reply) => {
       queryClient.setQueryData(noticeKey(organizationId), reply);
     },
