@@ -11,6 +11,7 @@ import { addFile, makeCourseWithFiles } from '../progress/attachments.ts';
 import { submitCapstone } from '../progress/capstone-submissions.ts';
 import { runJobs } from '../support/mailbox.ts';
 import { requestExport } from '../training/training-exports.ts';
+import { makeColleagueTexts } from './colleague-texts.ts';
 import { insertEvidence } from './insert-evidence.ts';
 
 type World = { api: ApiClient; make: Factories; deps: Deps; database: string };
@@ -144,7 +145,10 @@ export async function makeCanaryWorld(world: World) {
   await runJobs(deps);
   await insertEvidence(world, { ...ids, courseId: certified.id });
   await fillColumns(world, user.id);
-  return { organization, admin, user };
+  const { db } = deps;
+  const texts = { organization, courseId: course.courseId };
+  const { colleague, stranger } = await makeColleagueTexts({ db, make }, texts);
+  return { organization, admin, user, colleague, stranger };
 }
 
 /** Returns bytes that begin like a photo and contain a text. */

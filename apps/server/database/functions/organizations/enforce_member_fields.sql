@@ -1,11 +1,11 @@
 -- Rejects values of custom fields that do not exist, are archived, or have another type. Checks changed values only, so
--- that a value stays when its choice is removed or its field is archived.
+-- that a value stays when its choice is removed or its field is archived. An erasure may replace names in archived fields.
 create or replace function enforce_member_fields() returns trigger
   language plpgsql set search_path = public, pg_temp as $$
 declare
   wrong text;
 begin
-  if is_importing() then
+  if is_importing() or is_erasing() then
     return new;
   end if;
   select given.key into wrong

@@ -9,6 +9,9 @@ declare
   identities text[];
   certificate_names text[];
   organizations_of_user uuid[];
+  -- Emails and names of several words: those that are replaced in texts about other things.
+  phrases text[];
+  detail_phrases text[];
 begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
   if not found then
@@ -91,6 +94,38 @@ begin
   update invitation_batch_rows set email = '' where lower(email) = any(identities);
   update course_ratings set comment = null where learner_id = erased;
   update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
+
+  select coalesce(array_agg(identity), '{}') into phrases from unnest(identities) as known (identity)
+  where identity like '%@%' or identity like '% %';
+  update course_ratings rating set comment = left(replace_identity(comment, case
+      when exists (select from membership_history past
+        where past.user_id = rating.learner_id and past.organization_id = any(organizations_of_user))
+      or exists (select from courses where courses.id = rating.course_id and (courses.author_id = erased
+        or courses.organization_id = any(organizations_of_user)))
+      then phrases else emails_of(phrases) end, replacement), 300)
+  where exists (select from unnest(phrases) as known (identity) where strpos(lower(comment), lower(identity)) > 0);
+  -- A name that is the job title, department or location of several colleagues means that, not the user.
+  select coalesce(array_agg(identity), '{}') into detail_phrases from unnest(phrases) as known (identity)
+  where not exists (
+    select from member_details
+    where organization_id = any(organizations_of_user)
+      and lower(identity) in (lower(job_title), lower(department), lower(location))
+    having count(*) > 1);
+  update member_details set job_title = trim(left(replace_identity(job_title, detail_phrases, replacement), 100)),
+    department = trim(left(replace_identity(department, detail_phrases, replacement), 100)),
+    location = trim(left(replace_identity(location, detail_phrases, replacement), 100)),
+    custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, detail_phrases, replacement)
+  where organization_id = any(organizations_of_user) and exists (
+    select from unnest(detail_phrases) as known (identity)
+    where strpos(lower(concat_ws(' ', job_title, department, location, custom_fields)), lower(identity)) > 0);
+  -- After the details, whose previous values a trigger has just added.
+  update member_detail_history set job_title = trim(left(replace_identity(job_title, detail_phrases, replacement), 100)),
+    department = trim(left(replace_identity(department, detail_phrases, replacement), 100)),
+    location = trim(left(replace_identity(location, detail_phrases, replacement), 100)),
+    custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, detail_phrases, replacement)
+  where organization_id = any(organizations_of_user) and exists (
+    select from unnest(detail_phrases) as known (identity)
+    where strpos(lower(concat_ws(' ', job_title, department, location, custom_fields)), lower(identity)) > 0);
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
   -- In all organizations: the history of a membership may have expired before the events that name its member.

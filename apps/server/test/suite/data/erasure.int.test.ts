@@ -8,6 +8,7 @@ import { createApiClient } from '../../api-client.ts';
 import { createFactories, testPassword } from '../../factories.ts';
 import { test as base, testConfig } from '../../harness.ts';
 import { canary, makeCanaryWorld } from '../../privacy/canary-world.ts';
+import { listColleagueTexts } from '../../privacy/colleague-texts.ts';
 import {
   endEvidencePeriod,
   listColumnTypes,
@@ -60,7 +61,9 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
 }) => {
   const app = await buildApp(deps);
   const api = createApiClient(app);
-  const { user } = await makeCanaryWorld({ api, make: createFactories(deps), deps, database });
+  const make = createFactories(deps);
+  const world = await makeCanaryWorld({ api, make, deps, database });
+  const { user, colleague, stranger } = world;
   const before = await searchTables(database, canary);
   // Fails for a new column until the world of this test fills it.
   expect((await listTextColumns(database)).filter((name) => !before.includes(name))).toEqual([
@@ -86,6 +89,13 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
       'public.quiz_attempts.answers',
     ]),
   );
+  const name = 'Erased user X';
+  const texts = await listColleagueTexts(deps.db, [colleague, stranger]);
+  expect(texts.map((text) => text.replaceAll(/Erased user [0-9A-F]{10}/g, name))).toEqual([
+    `Ask ${name}`,
+    `Assistant of ${name} / Team ${name} / Desk of ${name} / {"level": "Senior", "mentor": "${name}, HR"}`,
+    `Thanks, ${name}!`,
+  ]);
   const stored = await searchStorage(deps, canary);
   expect(stored).toEqual([expect.stringMatching(/^attachments\//)]);
 

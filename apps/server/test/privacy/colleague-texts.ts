@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Database } from '../../src/platform/database/database.ts';
+import type { Factories, MadeOrganization, MadeUser } from '../factories.ts';
+
+/** Makes members and a stranger whose ratings and details name a user called Quilla Canaryx. */
+export async function makeColleagueTexts(
+  { db, make }: { db: Database; make: Factories },
+  { organization, courseId }: { organization: MadeOrganization; courseId: number },
+): Promise<{ colleague: MadeUser; stranger: MadeUser }> {
+  const colleague = await make.user({ organization });
+  const stranger = await make.user({ organization: await make.organization() });
+  const { id: otherCourseId } = await make.course();
+  await sql`insert into course_ratings (learner_id, course_id, rating, comment) values
+    (${colleague.id}, ${courseId}, 5, 'Thanks, Quilla Canaryx!'),
+    (${stranger.id}, ${otherCourseId}, 4, 'Ask quilla.canaryx@people.example')`.execute(db);
+  await sql`insert into member_fields (organization_id, key, name, type, choices, position) values
+    (${organization.id}, 'mentor', 'Mentor', 'text', '{}', 1),
+    (${organization.id}, 'level', 'Level', 'choice', '{Senior}', 2)`.execute(db);
+  await sql`insert into member_details (organization_id, user_id, job_title, department, location, custom_fields)
+    values (${organization.id}, ${colleague.id}, 'Assistant of Quilla Canaryx', 'Team Quilla Oldcanaryx',
+      'Desk of Quilla Canaryx', '{"mentor": "Quilla Canaryx, HR", "level": "Senior"}')
+    on conflict (organization_id, user_id) do update set job_title = excluded.job_title,
+      department = excluded.department, location = excluded.location, custom_fields = excluded.custom_fields`.execute(
+    db,
+  );
+  await sql`update member_fields set archived_at = now()
+    where organization_id = ${organization.id} and key = 'mentor'`.execute(db);
+  return { colleague, stranger };
+}
+
+/** Lists the comments and details of users, as they are and as they were. */
+export async function listColleagueTexts(db: Database, users: MadeUser[]): Promise<string[]> {
+  const ids = users.map(({ id }) => id);
+  const { rows } = await sql<{ text: string }>`
+    select distinct text from (
+      select comment from course_ratings where learner_id = any(${ids}::uuid[])
+      union all
+      select concat_ws(' / ', job_title, department, location, custom_fields) from (
+        select user_id, job_title, department, location, custom_fields from member_details
+        union all select user_id, job_title, department, location, custom_fields from member_detail_history) as details
+      where user_id = any(${ids}::uuid[]) and job_title is not null) as texts (text)
+    order by text`.execute(db);
+  return rows.map(({ text }) => text);
+}
