@@ -57,7 +57,10 @@ function recordWith(record: Recorder, operation: string) {
   };
 }
 
-/** Records exports, and reads of an organization's data by super admins, for all routes that are registered later. */
+/**
+ * Records exports, and reads of an organization's data by super admins, for all routes that are registered later. Services
+ * record the organizations of rows in lists and files over all of them, see `createReadRecorder`.
+ */
 export function recordDataAccess(app: App): void {
   app.addHook('onRoute', (route) => {
     if (route.method !== 'GET') return;

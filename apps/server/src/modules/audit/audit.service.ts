@@ -1,9 +1,10 @@
 import type { AuditEventReply } from '@atrium/contracts/audit/audit-events';
 import { readPages, streamCsv } from '../../platform/base/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createReadRecorder } from '../../platform/security-events.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { chooseOrganization } from './organization-scope.ts';
-import { readEventPage, toDate, toNamed, toPosition } from './event-pages.ts';
+import { readEventPage, toDate, toNamed, toOwners, toPosition } from './event-pages.ts';
 import { listAuditEventRows, type AuditFilter, type AuditRow } from './audit.queries.ts';
 
 type AuditQuery = {
@@ -46,6 +47,9 @@ export async function listAuditEvents(
   const { page, nextCursor } = await readEventPage({ cursor, limit }, (range) =>
     listAuditEventRows(deps.db, { ...filter, ...range }),
   );
+  const { organizationId } = filter;
+  const event = { operation: 'listAuditEvents', organizationId };
+  await createReadRecorder(deps.db, actor, event)(toOwners(page));
   return { entries: page.map(toEntry), nextCursor };
 }
 
@@ -55,9 +59,14 @@ const asJson = (value: unknown) => (value === null ? '' : JSON.stringify(value))
 /** Exports all events that match the filter as CSV. */
 export async function exportAuditEvents(deps: Deps, actor: Actor, query: AuditQuery) {
   const filter = await toFilter(deps, actor, query);
-  const rows = readPages<AuditRow>((last, limit) =>
-    listAuditEventRows(deps.db, { ...filter, after: toPosition(last), limit }),
-  );
+  const { organizationId } = filter;
+  const event = { operation: 'exportAuditEvents', organizationId };
+  const recordRead = createReadRecorder(deps.db, actor, event);
+  const rows = readPages<AuditRow>(async (last, limit) => {
+    const page = await listAuditEventRows(deps.db, { ...filter, after: toPosition(last), limit });
+    await recordRead(toOwners(page));
+    return page;
+  });
   async function* cells() {
     for await (const row of rows) {
       yield [

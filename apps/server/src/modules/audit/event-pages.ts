@@ -26,6 +26,11 @@ export async function readEventPage<Row extends PositionedRow>(
 export const toDate = (text: string | undefined) =>
   text === undefined ? undefined : new Date(text);
 
+/** Returns whose events they are, for `createReadRecorder`. */
+export const toOwners = (events: { organizationId: string | null }[]) => ({
+  organizationIds: events.map(({ organizationId }) => organizationId),
+});
+
 /** Returns the id and the current name of what an event refers to; null if it refers to nothing or it is deleted. */
 export const toNamed = (id: string | null, name: string | null) =>
   id !== null && name !== null ? { id, name } : null;

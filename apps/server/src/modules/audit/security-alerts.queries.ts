@@ -81,7 +81,11 @@ const singleEvents = sql`
   union all
   select 'super_admin_read', event.actor_id, event.organization_id, event.ip_address, event.client, 1, event.occurred_at
   from security_events event
-  where event.kind = 'super_admin_read' and event.organization_id is not null and ${isWithinDay}`;
+  where event.kind in ('super_admin_read', 'export_downloaded') and event.organization_id is not null and ${isWithinDay}
+    and (event.kind = 'super_admin_read' or exists (
+      select from profiles where id = event.actor_id and is_super_admin) and not exists (
+      select from memberships
+      where user_id = event.actor_id and memberships.organization_id = event.organization_id))`;
 
 /**
  * Stores a message about each unusual event for the admins of its organization, or for super admins if it has none. An

@@ -7,10 +7,11 @@ import type {
 import type { RequestOf } from '@atrium/contracts/api';
 import { readFirst, readPages, streamTexts } from '../../platform/base/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
+import { createReadRecorder } from '../../platform/security-events.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { chooseOrganization } from './organization-scope.ts';
 import { toCefLine } from './cef.ts';
-import { readEventPage, toDate, toNamed, toPosition } from './event-pages.ts';
+import { readEventPage, toDate, toNamed, toOwners, toPosition } from './event-pages.ts';
 import {
   listSecurityEventRows,
   type SecurityEventFilter,
@@ -51,6 +52,9 @@ export async function listSecurityEvents(
   const { page, nextCursor } = await readEventPage({ cursor, limit }, (range) =>
     listSecurityEventRows(deps.db, { ...filter, ...range }),
   );
+  const { organizationId } = filter;
+  const event = { operation: 'listSecurityEvents', organizationId };
+  await createReadRecorder(deps.db, actor, event)(toOwners(page));
   return { events: page.map(toReply), nextCursor };
 }
 
@@ -66,10 +70,16 @@ export async function exportSecurityEvents(
   { format, ...query }: Query & { format: SecurityLogFormat },
 ): Promise<Readable> {
   const filter = await toFilter(deps, actor, query);
+  const { organizationId } = filter;
+  const event = { operation: 'exportSecurityEvents', organizationId };
+  const recordRead = createReadRecorder(deps.db, actor, event);
   const rows = await readFirst(
-    readPages<SecurityEventRow>((last, limit) =>
-      listSecurityEventRows(deps.db, { ...filter, after: toPosition(last), limit }),
-    ),
+    readPages<SecurityEventRow>(async (last, limit) => {
+      const range = { after: toPosition(last), limit };
+      const page = await listSecurityEventRows(deps.db, { ...filter, ...range });
+      await recordRead(toOwners(page));
+      return page;
+    }),
   );
   async function* lines() {
     for await (const row of rows) yield `${writers[format](toReply(row))}\n`;

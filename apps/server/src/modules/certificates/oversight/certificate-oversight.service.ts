@@ -9,6 +9,7 @@ import { currentUtcDay, toExportName } from '../../../platform/base/file-name.ts
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
+import { createReadRecorder } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../../policies/oversight.policy.ts';
 import { getUserContact, queueMail } from '../../identity/index.ts';
@@ -44,6 +45,10 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
   can: { revoke: mayRevoke(actor, row) },
 });
 
+const toOwners = (rows: OverseenCertificate[]) => ({
+  userIds: rows.map(({ learnerId }) => learnerId),
+});
+
 /** Lists the certificates of courses the actor runs and of members the actor manages. */
 export async function listCertificates(
   deps: Deps,
@@ -57,6 +62,7 @@ export async function listCertificates(
   const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.issuedMicros, last.id]),
   );
+  await createReadRecorder(deps.db, actor, { operation: 'listCertificates' })(toOwners(page));
   return { certificates: page.map((row) => toListed(actor, row)), nextCursor };
 }
 
@@ -81,13 +87,13 @@ const statuses: Record<CertificateStatus, string> = {
 /** Exports all certificates that match the filter as CSV. */
 export async function exportCertificates(deps: Deps, actor: Actor, filter: Filter) {
   requireOverseer(actor);
-  const rows = readPages<OverseenCertificate>((last, limit) =>
-    listOverseenCertificates(deps.db, actor, {
-      ...filter,
-      after: last && [last.issuedMicros, last.id],
-      limit,
-    }),
-  );
+  const recordRead = createReadRecorder(deps.db, actor, { operation: 'exportCertificates' });
+  const rows = readPages<OverseenCertificate>(async (last, limit) => {
+    const after = last && ([last.issuedMicros, last.id] satisfies [number, string]);
+    const page = await listOverseenCertificates(deps.db, actor, { ...filter, after, limit });
+    await recordRead(toOwners(page));
+    return page;
+  });
   const cells = mapRows(rows, (row) => [
     row.certificateName,
     row.organizationName,

@@ -5,6 +5,7 @@ import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { currentUtcDay, toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
+import { createReadRecorder } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import {
@@ -107,6 +108,10 @@ async function toUsers(deps: Deps, entries: UserPosition[]): Promise<SystemUser[
   });
 }
 
+const toOwners = (users: SystemUser[]) => ({
+  organizationIds: users.map(({ organization }) => organization?.id ?? null),
+});
+
 /** Lists all users, newest first. */
 export async function listUsers(
   deps: Deps,
@@ -121,16 +126,25 @@ export async function listUsers(
   const { page, nextCursor } = trimPage(found, limit, ({ createdMicros, id, mode }) =>
     writeCursor(position, [createdMicros, id, mode]),
   );
-  return { users: await toUsers(deps, page), nextCursor };
+  const users = await toUsers(deps, page);
+  const { organizationId } = filter;
+  const recordRead = createReadRecorder(deps.db, actor, { operation: 'listUsers', organizationId });
+  await recordRead(toOwners(users));
+  return { users, nextCursor };
 }
 
 const header = ['Full Name', 'Email', 'Organization', 'Super Admin', 'Org Admin', 'Created At'];
 
-async function* toCells(deps: Deps, filter: UserFilter) {
+async function* toCells(deps: Deps, actor: Actor, filter: UserFilter) {
+  const { organizationId } = filter;
+  const event = { operation: 'exportUsers', organizationId };
+  const recordRead = createReadRecorder(deps.db, actor, event);
   const pages = readPages<FoundUser>((last, limit) => findPage({ deps, filter }, limit, last));
   let entries: UserPosition[] = [];
   async function* flush() {
-    for (const user of await toUsers(deps, entries)) {
+    const users = await toUsers(deps, entries);
+    await recordRead(toOwners(users));
+    for (const user of users) {
       yield [
         user.fullName,
         user.email,
@@ -154,6 +168,6 @@ export async function exportUsers(deps: Deps, actor: Actor, filter: UserFilter) 
   requireSuperAdmin(actor);
   return {
     name: toExportName({ organization: null, content: 'users', on: currentUtcDay() }),
-    table: await streamCsv(header, toCells(deps, filter)),
+    table: await streamCsv(header, toCells(deps, actor, filter)),
   };
 }

@@ -5,6 +5,7 @@ import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
+import { createReadRecorder } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOtherReviewer } from '../../../policies/oversight.policy.ts';
 import { assignCapstone, reviewCapstone, type Review } from '../capstones/index.ts';
@@ -73,6 +74,8 @@ export async function listSubmissions(
   const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.reviewDueOn, last.submittedMicros, last.learnerId, last.lessonId]),
   );
+  const recordRead = createReadRecorder(deps.db, actor, { operation: 'listSubmissions' });
+  await recordRead({ userIds: page.map(({ learnerId }) => learnerId) });
   return { submissions: page.map((row) => toSummary(row)), nextCursor };
 }
 

@@ -1,0 +1,114 @@
+import { listSecurityEvents } from '@atrium/contracts/audit/security-events';
+import { describe, expect } from 'vitest';
+import type { HttpClient } from '../../../test/api-client.ts';
+import type { Factories, MadeUser } from '../../../test/factories.ts';
+import { test } from '../../../test/harness.ts';
+import { listMessagesOf } from '../../../test/messages/messages.ts';
+import { announceUnusualEvents } from './security-alerts.queries.ts';
+
+/** Lists the operations of a super admin in the security log that an admin sees. */
+async function operationsOf(client: HttpClient, superAdmin: MadeUser): Promise<string[]> {
+  const reply = await client.get(`/api/admin/security-events?limit=100&userId=${superAdmin.id}`);
+  const { events } = listSecurityEvents.schema.response[200].parse(reply.body);
+  return events
+    .filter(({ kind }) => kind !== 'sign_in')
+    .map(({ details }) => String(details['operation']))
+    .toSorted();
+}
+
+/** Makes an organization with an admin and a member. */
+async function makeStaffed(make: Factories) {
+  const organization = await make.organization();
+  const admin = await make.user({ organization, role: 'admin' });
+  const member = await make.user({ organization });
+  return { organization, admin, member };
+}
+
+describe('reads and exports of a super admin without an organization', () => {
+  test('are in the log of each organization whose users are in the reply, once a day', async ({
+    api,
+    make,
+  }) => {
+    const [found, other, own] = [
+      await makeStaffed(make),
+      await makeStaffed(make),
+      await make.organization(),
+    ];
+    const superAdmin = await make.user({ isSuperAdmin: true, organization: own });
+    const ownAdmin = await make.user({ organization: own, role: 'admin' });
+    const client = api.as(superAdmin);
+    const search = `search=${encodeURIComponent(found.member.email)}`;
+    for (const path of [`users?${search}`, `users?${search}`, `users.csv?${search}`])
+      expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
+
+    expect(await operationsOf(api.as(found.admin), superAdmin)).toEqual([
+      'exportUsers',
+      'listUsers',
+    ]);
+    expect(await operationsOf(api.as(other.admin), superAdmin)).toEqual([]);
+
+    for (const path of ['users?limit=100', 'users.csv'])
+      expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
+    for (const { admin } of [found, other])
+      expect(await operationsOf(api.as(admin), superAdmin)).toEqual(['exportUsers', 'listUsers']);
+    expect(await operationsOf(api.as(ownAdmin), superAdmin)).toEqual([]);
+  });
+
+  test('are in the log of each organization whose events or certificates are in the reply', async ({
+    api,
+    make,
+  }) => {
+    const [found, other] = [await makeStaffed(make), await makeStaffed(make)];
+    const { id } = await make.course({ organization: found.organization });
+    await make.certificate(found.member, id);
+    const base = `/api/enterprise/admin/organizations/${found.organization.id}/users`;
+    const changed = await api
+      .as(found.admin)
+      .send({ method: 'PUT', url: `${base}/${found.member.id}/role`, body: { role: 'admin' } });
+    expect(changed.status).toBe(200);
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const search = encodeURIComponent(found.member.fullName);
+    for (const path of [
+      `audit?actorId=${found.admin.id}`,
+      `audit.csv?actorId=${found.admin.id}`,
+      `certificates?search=${search}`,
+      `certificates.csv?search=${search}`,
+      `security-events?userId=${found.member.id}`,
+      `security-events/file?format=jsonl&userId=${found.member.id}`,
+    ])
+      expect((await api.as(superAdmin).get(`/api/admin/${path}`)).status, path).toBe(200);
+    expect(await operationsOf(api.as(found.admin), superAdmin)).toEqual([
+      'exportAuditEvents',
+      'exportCertificates',
+      'exportSecurityEvents',
+      'listAuditEvents',
+      'listCertificates',
+      'listSecurityEvents',
+    ]);
+    expect(await operationsOf(api.as(other.admin), superAdmin)).toEqual([]);
+  });
+
+  test('alert the admins of these organizations only', async ({ api, deps, make }) => {
+    const [read, exported, other] = [
+      await makeStaffed(make),
+      await makeStaffed(make),
+      await makeStaffed(make),
+    ];
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const find = async (path: string, { email }: MadeUser) =>
+      expect(
+        (await api.as(superAdmin).get(`/api/admin/${path}?search=${encodeURIComponent(email)}`))
+          .status,
+      ).toBe(200);
+    await find('users', read.member);
+    await find('users.csv', exported.member);
+    await announceUnusualEvents(deps.db);
+    const alertsOf = async (user: MadeUser) =>
+      (await listMessagesOf(deps.db, user)).flatMap(({ kind, payload }) =>
+        kind === 'security_alert' && payload['userId'] === superAdmin.id ? [payload['alert']] : [],
+      );
+    expect(await alertsOf(read.admin)).toEqual(['super_admin_read']);
+    expect(await alertsOf(exported.admin)).toEqual(['super_admin_read']);
+    for (const user of [other.admin, read.member]) expect(await alertsOf(user)).toEqual([]);
+  });
+});
