@@ -27,13 +27,23 @@ export const listDataExports = ({ db }: Deps, actor: Actor): Promise<DataExport[
 export async function createDataExport(deps: Deps, actor: Actor): Promise<DataExport> {
   const limit = { key: `data exports of ${actor.id}`, max: dataExports.perDay, minutes: 1_440 };
   await enforceLimits(deps, [limit]);
-  return inTransaction(deps.db, async (tx) => {
+  const { dataExport, isNew } = await prepareOnce(deps, actor);
+  // The limit is one of archives, not of requests.
+  if (!isNew) await deps.counter.undo(limit.key);
+  return dataExport;
+}
+
+const prepareOnce = (
+  deps: Deps,
+  actor: Actor,
+): Promise<{ dataExport: DataExport; isNew: boolean }> =>
+  inTransaction(deps.db, async (tx) => {
     // Serializes concurrent requests of a user.
     await lockUser(tx, actor.id);
     const findPreparing = async () =>
       (await listExportRows(tx, actor.id)).find(({ status }) => status === 'preparing');
     const preparing = await findPreparing();
-    if (preparing) return preparing;
+    if (preparing) return { dataExport: preparing, isNew: false };
     const exportId = await insertExport(tx, actor.id);
     const options = { key: `data export ${exportId}`, maxAttempts };
     await enqueue(tx, 'privacy.build_export', { exportId }, options);
@@ -46,9 +56,8 @@ export async function createDataExport(deps: Deps, actor: Actor): Promise<DataEx
       ipAddress: actor.ipAddress,
       details: { ...ownData, exportId },
     });
-    return created;
+    return { dataExport: created, isNew: true };
   });
-}
 
 type UrlOwner = { user: string; session: string };
 
