@@ -7,11 +7,7 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits, limitWrongAttempts } from '../../../platform/limits/limits.ts';
 import { extendReplyDeadline } from '../../../platform/limits/reply-deadline.ts';
-import {
-  recordSecurityEvent,
-  recordSettingChange,
-  type SecurityEvent,
-} from '../../../platform/security-events.ts';
+import { recordSettingChange, type SettingChange } from '../../../platform/security-events.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOrganizationAdmin } from '../../../policies/organization.policy.ts';
 import { sendMailCode, verifyMailCode } from '../../identity/index.ts';
@@ -54,12 +50,16 @@ async function recordDomainChange(
   db: Database,
   actor: Actor,
   organizationId: string,
-  { domain, change, ...details }: { domain: string; change: string } & SecurityEvent['details'],
+  {
+    domain,
+    details,
+    ...event
+  }: { domain: string } & Pick<SettingChange, 'change' | 'outcome' | 'details'>,
 ): Promise<void> {
   await recordSettingChange(db, actor, {
+    ...event,
     kind: 'domain_changed',
     organizationId,
-    change,
     details: { name: domain, ...details },
   });
 }
@@ -102,9 +102,11 @@ export async function removeDomain(deps: Deps, actor: Actor, key: DomainKey): Pr
       target: domain.domain,
       before: { domain: domain.domain, verifiedAt: domain.verifiedAt?.toISOString() ?? null },
     });
-    const { verifiedAt } = domain;
-    const change = { domain: domain.domain, change: 'removed', isVerified: verifiedAt !== null };
-    await recordDomainChange(tx, actor, key.orgId, change);
+    await recordDomainChange(tx, actor, key.orgId, {
+      domain: domain.domain,
+      change: 'removed',
+      details: { isVerified: domain.verifiedAt !== null },
+    });
   });
 }
 
@@ -122,7 +124,11 @@ async function verify(
     target: domain.domain,
     after: { method },
   });
-  await recordDomainChange(db, actor, orgId, { domain: domain.domain, change: 'verified', method });
+  await recordDomainChange(db, actor, orgId, {
+    domain: domain.domain,
+    change: 'verified',
+    details: { method },
+  });
 }
 
 /** Returns the TXT records of a domain; none if it has none or does not answer. */
@@ -173,13 +179,10 @@ async function checkDomainCode(
     await limitWrongAttempts(deps, limits, check, isWrongCode);
   } catch (error) {
     if (isWrongCode(error))
-      await recordSecurityEvent(deps.db, {
-        kind: 'domain_changed',
+      await recordDomainChange(deps.db, actor, organizationId, {
+        domain,
+        change: 'wrong_code',
         outcome: 'failure',
-        actorId: actor.id,
-        organizationId,
-        ipAddress: actor.ipAddress,
-        details: { change: 'wrong_code', name: domain },
       });
     throw error;
   }

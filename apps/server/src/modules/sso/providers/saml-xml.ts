@@ -37,23 +37,6 @@ export const elementsOf = (
   name: string,
 ): Element[] => Array.from(node.getElementsByTagNameNS(namespaces[namespace], name));
 
-const weak = /(#|-|\/)(rsa-sha1|dsa-sha1|hmac-sha1|sha1|md5|rsa-md5|hmac-[a-z0-9-]+)$/i;
-
-/** Throws `sso_rejected` if a signature in the XML uses an algorithm that can be forged. */
-export function rejectWeakSignatures(document: Document): void {
-  for (const signature of elementsOf(document, 'signature', 'Signature')) {
-    const methods = [
-      ...elementsOf(signature, 'signature', 'SignatureMethod'),
-      ...elementsOf(signature, 'signature', 'SignedInfo').flatMap((info) =>
-        elementsOf(info, 'signature', 'DigestMethod'),
-      ),
-    ].map((element) => element.getAttribute('Algorithm') ?? '');
-    const found = methods.find((method) => weak.test(method));
-    if (found !== undefined || methods.length < 2)
-      throw rejected(`The signature uses a weak algorithm: ${found ?? 'none'}.`);
-  }
-}
-
 /** What the metadata of a SAML identity provider say. */
 export type ProviderMetadata = {
   entityId: string;

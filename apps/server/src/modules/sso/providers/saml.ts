@@ -11,8 +11,9 @@ import { sso } from '@atrium/contracts/sso/constants';
 import { AppError } from '../../../platform/base/errors.ts';
 import { rejected } from './provider-errors.ts';
 import type { NameId, ProviderIdentity } from './provider-identity.ts';
-import { decryptAssertions, rejectWeakEncryption } from './saml-encryption.ts';
-import { elementsOf, parseXml, rejectWeakSignatures } from './saml-xml.ts';
+import { rejectWeakAlgorithms } from './saml-algorithms.ts';
+import { decryptAssertions } from './saml-encryption.ts';
+import { elementsOf, parseXml } from './saml-xml.ts';
 
 /** A connection with decrypted key, and the URLs of the service provider. */
 export type SamlParties = {
@@ -124,8 +125,7 @@ function toAssertion(
   parties: SamlParties,
   requestId: string,
 ): SamlAssertion {
-  const document = parseXml(profile.getAssertionXml?.() ?? '');
-  const assertion = document.documentElement;
+  const assertion = parseXml(profile.getAssertionXml?.() ?? '').documentElement;
   if (assertion.localName !== 'Assertion') throw rejected('There is no assertion.');
   requireParties(response, assertion, parties, requestId);
   const attributes = readAttributes(assertion);
@@ -151,15 +151,13 @@ export async function readSamlResponse(
   encoded: string,
 ): Promise<SamlAssertion> {
   const response = parseXml(Buffer.from(encoded, 'base64').toString('utf8'));
-  rejectWeakSignatures(response);
+  rejectWeakAlgorithms(response);
   const assertions =
     elementsOf(response, 'assertion', 'Assertion').length +
     elementsOf(response, 'assertion', 'EncryptedAssertion').length;
   if (assertions > 1) throw rejected('The response contains more than one assertion.');
-  for (const assertion of await decryptAssertions(response, parties.service.key)) {
-    rejectWeakSignatures(assertion);
-    rejectWeakEncryption(assertion);
-  }
+  for (const assertion of await decryptAssertions(response, parties.service.key))
+    rejectWeakAlgorithms(assertion);
   const [status] = elementsOf(response, 'protocol', 'StatusCode');
   if (assertions === 1 && status?.getAttribute('Value') !== success)
     throw new AppError('sso_denied', { reason: status?.getAttribute('Value') ?? '' });
