@@ -143,6 +143,9 @@ function formatFaults(report: ChaosReport): string {
   ].join('\n\n');
 }
 
+const formatWebhooks = ({ arrived, lost, unknown, misordered, copies }: WebhookDifferences) =>
+  `Webhook events: ${arrived} arrived, ${lost.length} lost, ${unknown.length} unknown, ${misordered.length} out of order, ${copies} sent again with the same id.`;
+
 /** Replaces the rows of the faults that ran again. */
 function mergeFaults(section: string, report: ChaosReport): string {
   const ran = new Map(report.faults.map((fault) => [toFaultCells(fault)[0], toFaultCells(fault)]));
@@ -154,15 +157,17 @@ function mergeFaults(section: string, report: ChaosReport): string {
     (line) => !names.some((name) => line.startsWith(`- ${name}: `)),
   );
   const run = section.split('\n').find((line) => line.startsWith('Run of ')) ?? '';
+  const again = `Run again: ${names.join(', ')}; ${report.acknowledged} writes.`;
   return [
-    `${run.replace(/ Run again: .*$/, '')} Run again: ${names.join(', ')}; ${report.acknowledged} writes.`,
+    [
+      run.replace(/ Run again: .*$/, ''),
+      again,
+      ...(report.webhooks ? [formatWebhooks(report.webhooks)] : []),
+    ].join(' '),
     toTable(faultHeadings, rows),
     formatBroken([...broken, ...listBroken(report.faults)]),
   ].join('\n\n');
 }
-
-const formatWebhooks = ({ arrived, lost, unknown, misordered, copies }: WebhookDifferences) =>
-  `Webhook events: ${arrived} arrived, ${lost.length} lost, ${unknown.length} unknown, ${misordered.length} out of order, ${copies} sent again with the same id.`;
 
 const formatHistories = ({ histories, certificates, foreign, webhooks }: ChaosReport) =>
   [

@@ -55,13 +55,10 @@ export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<
       client.once('data', () => client.end(errorReply));
       return;
     }
-    const upstream = connect(target, '127.0.0.1');
+    const upstream = connect({ port: target, host: '127.0.0.1', allowHalfOpen: true });
     sockets.add(upstream);
     upstream.on('error', () => client.destroy());
-    upstream.once('close', () => {
-      sockets.delete(upstream);
-      client.destroy();
-    });
+    upstream.once('close', () => sockets.delete(upstream));
     client.once('close', () => upstream.destroy());
     client.setNoDelay(true);
     upstream.setNoDelay(true);
@@ -69,7 +66,8 @@ export async function startTcpPath(target: number, host = '127.0.0.1'): Promise<
     pass(upstream, client).catch(() => client.destroy());
   }
 
-  const server = createServer(accept);
+  // A side that has sent everything may close before a delayed chunk has been passed on.
+  const server = createServer({ allowHalfOpen: true }, accept);
   const listen = async (port: number) => {
     server.listen(port, host);
     await once(server, 'listening');

@@ -23,6 +23,12 @@ export type Reply = { status: number; body: unknown; startedAt: number; endedAt:
 
 export const isOk = ({ status }: Pick<Reply, 'status'>) => status >= 200 && status < 300;
 
+const proof = { method: 'password', password: testPassword };
+
+/** Returns whether a call was refused because it is sensitive and the session is old. */
+const isStale = ({ status, body }: Reply) =>
+  status === 403 && (body as { code?: string }).code === 'reauthentication_required';
+
 /** A user with a session in a browser: calls, and renews the session when it has expired. Or a system with an API key. */
 export class HttpUser {
   readonly id: string;
@@ -79,36 +85,47 @@ export class HttpUser {
     }
   }
 
-  /** Calls once. An expired session is renewed first, as a browser does. */
+  /** Calls once. An expired session is renewed, and an old one confirmed with the password, as a browser does. */
   async call(request: Request): Promise<Reply> {
     const reply = await this.#attempt(request);
-    if (reply.status !== 401) return reply;
+    const isExpired = reply.status === 401;
+    if (!isExpired && !isStale(reply)) return reply;
     const startedAt = Date.now();
-    const path = '/api/auth/refresh';
-    const renewed = await this.#send('POST', path, { cookie: this.#cookie });
-    if (renewed && this.#keepSession(renewed)) return this.#attempt(request);
+    const path = isExpired ? '/api/auth/refresh' : '/api/auth/reauthentication';
+    const answer = isExpired
+      ? await this.#send('POST', path, { cookie: this.#cookie })
+      : await this.#send('POST', path, this.#authorization, JSON.stringify({ proof }));
+    if (answer && (isExpired ? this.#keepSession(answer) : isOk(answer)))
+      return this.#attempt(request);
     this.#observations.push({
       kind: request.kind,
       call: `POST ${path}`,
       startedAt,
       endedAt: Date.now(),
-      status: renewed?.status ?? 0,
-      hasRetryAfter: renewed?.hasRetryAfter ?? false,
+      status: answer?.status ?? 0,
+      hasRetryAfter: answer?.hasRetryAfter ?? false,
       isExpected: false,
     });
     return reply;
   }
 
+  get #authorization() {
+    return { authorization: `Bearer ${this.#token}` };
+  }
+
   async #attempt({ kind, method, path, body, type, key, accepts = [] }: Request): Promise<Reply> {
     const startedAt = Date.now();
     const headers = {
-      authorization: `Bearer ${this.#token}`,
+      ...this.#authorization,
       ...(key !== undefined && { 'idempotency-key': key }),
     };
     const content = body instanceof Buffer ? new Uint8Array(body) : body && JSON.stringify(body);
     const reply = await this.#send(method, path, headers, content, type);
     const endedAt = Date.now();
     const status = reply?.status ?? 0;
+    const text = reply?.text ?? '';
+    const isJson = text.startsWith('{') || text.startsWith('[');
+    const result = { status, body: isJson ? JSON.parse(text) : text, startedAt, endedAt };
     this.#observations.push({
       kind,
       call: `${method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]+|\d+/g, ':id').replace(/\?.*/, '')}`,
@@ -116,12 +133,10 @@ export class HttpUser {
       endedAt,
       status,
       hasRetryAfter: reply?.hasRetryAfter ?? false,
-      // A session that has expired is renewed and the call repeated.
-      isExpected: isOk({ status }) || accepts.includes(status) || status === 401,
+      // A session that has expired is renewed, an old one confirmed, and the call repeated.
+      isExpected: isOk(result) || accepts.includes(status) || status === 401 || isStale(result),
     });
-    const text = reply?.text ?? '';
-    const isJson = text.startsWith('{') || text.startsWith('[');
-    return { status, body: isJson ? JSON.parse(text) : text, startedAt, endedAt };
+    return result;
   }
 
   /** Repeats a call until it is answered. Returns undefined if users stop before. */
