@@ -1,8 +1,9 @@
 import type { HoldPerson } from '@atrium/contracts/privacy/organization-privacy';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -63,26 +64,27 @@ export function HoldPersonField({
   organizationId,
   person,
   error,
+  inputRef,
   onChange,
 }: {
   organizationId: string;
   person: HoldPerson | null;
   error: string | undefined;
+  /** The search field, rendered while no person is chosen. */
+  inputRef: RefObject<HTMLInputElement | null>;
   onChange: (person: HoldPerson | null) => void;
 }) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
+  // Choosing and removing a person replaces the control that was used.
+  const keepFocus = useKeepFocus<HTMLDivElement>('input, button');
   const choose = (chosen: HoldPerson | null) => {
     onChange(chosen);
     setSearch('');
   };
   return (
-    <div>
-      <Field
-        label={t('organizationPrivacy.holds.person')}
-        hint={t('organizationPrivacy.holds.personHint')}
-        error={error}
-      >
+    <div {...keepFocus}>
+      <Field label={t('organizationPrivacy.holds.person')} error={error}>
         {person ? (
           <span className="flex h-(--control-lg) items-center gap-2 rounded-md border border-control pr-1 pl-3 text-sm">
             <span className="min-w-0 flex-1 truncate">{person.name}</span>
@@ -98,6 +100,7 @@ export function HoldPersonField({
           </span>
         ) : (
           <Input
+            ref={inputRef}
             autoComplete="off"
             maxLength={100}
             placeholder={t('organizationPrivacy.holds.find')}

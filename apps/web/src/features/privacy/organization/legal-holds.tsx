@@ -1,20 +1,13 @@
-import { holdReasonMax } from '@atrium/contracts/privacy/constants';
-import type { HoldPerson, LegalHold } from '@atrium/contracts/privacy/organization-privacy';
-import { CircleAlert } from 'lucide-react';
-import { useState } from 'react';
+import type { LegalHold } from '@atrium/contracts/privacy/organization-privacy';
 import { useTranslation } from 'react-i18next';
-import { isMissing } from '../../../lib/http/api-error.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { formatDate } from '../../../lib/format/format-time.ts';
 import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Input } from '../../../ui/fields/input.tsx';
 import { toast } from '../../../ui/toasts/toast-store.ts';
 import { SettingsCard } from '../../identity/index.ts';
-import { HoldPersonField } from './hold-person-field.tsx';
-import { useCreateLegalHold, useReleaseLegalHold } from './organization-privacy.api.ts';
+import { NewHold } from './new-hold.tsx';
+import { useReleaseLegalHold } from './organization-privacy.api.ts';
 
 function HoldRow({ organizationId, hold }: { organizationId: string; hold: LegalHold }) {
   const { t, i18n } = useTranslation();
@@ -72,67 +65,6 @@ function HoldRow({ organizationId, hold }: { organizationId: string; hold: Legal
         </p>
       )}
     </li>
-  );
-}
-
-function NewHold({ organizationId }: { organizationId: string }) {
-  const { t } = useTranslation();
-  const [person, setPerson] = useState<HoldPerson | null>(null);
-  const [reason, setReason] = useState('');
-  const [isSubmitted, setSubmitted] = useState(false);
-  const { mutate, isPending, error } = useCreateLegalHold(organizationId);
-  const isUnknown = isMissing(error);
-  const submit = () => {
-    setSubmitted(true);
-    if (reason.trim() === '' || isPending) return;
-    const body = { userId: person?.id ?? null, reason: reason.trim() };
-    mutate(body, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: t('organizationPrivacy.holds.created') });
-        setPerson(null);
-        setReason('');
-        setSubmitted(false);
-      },
-    });
-  };
-  return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <HoldPersonField
-        organizationId={organizationId}
-        person={person}
-        error={isUnknown ? t('organizationPrivacy.holds.unknown') : undefined}
-        onChange={setPerson}
-      />
-      <Field
-        label={t('organizationPrivacy.holds.reason')}
-        error={
-          isSubmitted && reason.trim() === ''
-            ? t('organizationPrivacy.holds.reasonMissing')
-            : undefined
-        }
-      >
-        <Input
-          maxLength={holdReasonMax}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </Field>
-      {error && !isUnknown && (
-        <Alert tone="danger" icon={CircleAlert} title={t('organizationPrivacy.holds.createFailed')}>
-          {errorMessage(error, t)}
-        </Alert>
-      )}
-      <Button type="submit" variant="secondary" className="w-fit max-md:w-full" loading={isPending}>
-        {t('organizationPrivacy.holds.create')}
-      </Button>
-    </form>
   );
 }
 

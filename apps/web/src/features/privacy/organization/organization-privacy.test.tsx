@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { errorReply, renderApp, toastTitles, type Replies } from '../../../ui/testing/test-app.tsx';
 import { OrganizationPrivacy } from './organization-privacy.tsx';
@@ -57,7 +57,7 @@ test('finds an erased person, and creates a hold with its reason', async () => {
   await view.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Lawsuit');
   await view.user.type(screen.getByRole('textbox', { name: 'Person' }), 'Bo');
   await view.user.click(await screen.findByRole('button', { name: /Bo Ray.*Erased account/ }));
-  expect(screen.getByRole('button', { name: 'Remove Bo Ray' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Bo Ray' })).toHaveFocus();
   await view.user.click(screen.getByRole('button', { name: 'Create hold' }));
   await waitFor(() => expect(toastTitles()).toEqual(['Legal hold created']));
   expect(view.calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -65,6 +65,42 @@ test('finds an erased person, and creates a hold with its reason', async () => {
     reason: 'Lawsuit',
   });
   expect(screen.getByRole('textbox', { name: 'Person' })).toHaveValue('');
+});
+
+test('does not create a hold when a name was typed but no person chosen', async () => {
+  const view = show({ 'GET …/people': { people: [erasedPerson] }, 'POST …/holds': { hold } });
+  await view.user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Lawsuit');
+  const person = screen.getByRole('textbox', { name: 'Person' });
+  await view.user.type(person, 'Bo{Enter}');
+  expect(person).toHaveAccessibleDescription('Choose a person from the list.');
+  await view.user.click(screen.getByRole('button', { name: 'Create hold' }));
+  expect(person).toHaveFocus();
+  expect(person).toBeInvalid();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(view.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('asks for confirmation before it creates a hold on everyone', async () => {
+  const view = show({ 'POST …/holds': { hold: { ...hold, user: null } } });
+  await view.user.click(await screen.findByRole('radio', { name: /Everyone in the organization/ }));
+  expect(screen.queryByRole('textbox', { name: 'Person' })).toBeNull();
+  const reason = screen.getByRole('textbox', { name: 'Reason' });
+  expect(reason).toHaveAccessibleDescription(/^Everyone .* sees it/);
+  await view.user.type(reason, 'Audit{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Create a hold on everyone?' });
+  expect(dialog).toHaveAccessibleDescription(/no account .* can be erased .* Everyone sees the/);
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await view.user.keyboard('{Escape}');
+  expect(view.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  await view.user.click(screen.getByRole('button', { name: 'Create hold' }));
+  await view.user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Create hold' }),
+  );
+  await waitFor(() => expect(toastTitles()).toEqual(['Legal hold created']));
+  expect(view.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    { userId: null, reason: 'Audit' },
+  ]);
+  expect(screen.getByRole('radio', { name: /One person/ })).toBeChecked();
 });
 
 test('says that no one was found', async () => {
