@@ -1,6 +1,7 @@
 import type { ServiceAccount } from '@atrium/contracts/api-keys/api-keys';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../lib/hooks/use-keep-focus.ts';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { CopyValue } from '../../ui/fields/copy-value.tsx';
@@ -42,12 +43,18 @@ function Cards({
   const [open, setOpen] = useState<Open>();
   const account = accounts.find(({ id }) => id === open?.id);
   const close = () => setOpen(undefined);
+  // Revoking a key removes the button that opened the dialog.
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   const show = (key: NewKey) => {
     close();
     setCreated(key);
   };
   return (
-    <div className="grid max-w-208 grid-cols-1 gap-6">
+    <div
+      {...keepFocus}
+      tabIndex={-1}
+      className="grid max-w-208 grid-cols-1 gap-6 focus:outline-none"
+    >
       <AccountList
         accounts={accounts}
         onManage={({ id }) => setOpen({ dialog: 'detail', id })}

@@ -3,7 +3,7 @@ import type {
   PeopleImport as Import,
   PeopleImportRow,
 } from '@atrium/contracts/people-import/people-import';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import '../../locales/loaders/admin-texts.ts';
 import '../../locales/loaders/people-import-texts.ts';
@@ -139,6 +139,21 @@ test('stores a corrected cell and waits for the check', async () => {
     column: 1,
     value: 'ana.costa@northfield.example',
   });
+});
+
+test('moves the focus to the next problem when a cell is corrected', async () => {
+  let listed = rows;
+  const { user } = show({
+    'GET …/i1': { import: found },
+    'GET …/rows': () => ({ rows: listed, nextCursor: null }),
+    'PUT …/rows/4': () => {
+      listed = rows.slice(1);
+      return { import: { ...found, revision: 4 } };
+    },
+  });
+  await user.type(await screen.findByLabelText('Email address of row 4'), '.example{Enter}');
+  await waitFor(() => expect(screen.queryByLabelText('Email address of row 4')).toBeNull());
+  expect(screen.getByLabelText('Dept. of row 13')).toHaveFocus();
 });
 
 test('keeps a correction that could not be saved, and saves it again', async () => {

@@ -3,6 +3,7 @@ import { ChevronLeft, FileSpreadsheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toCountValues } from '../../lib/format/format.ts';
+import { useFocusHeadingIfLost } from '../../lib/hooks/use-focus-heading-if-lost.ts';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { TableSkeleton } from '../../ui/lists/table-skeleton.tsx';
@@ -66,6 +67,7 @@ function StoredImport({
 }) {
   const { t } = useTranslation();
   const { data: found, error, refetch } = usePeopleImport(importRef);
+  useFocusHeadingIfLost(found && stepOf[found.status]);
   const body = () => {
     if (!found && error)
       return (

@@ -2,6 +2,7 @@ import type { PeopleImport } from '@atrium/contracts/people-import/people-import
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { toCountValues } from '../../lib/format/format.ts';
+import { useKeepFocus } from '../../lib/hooks/use-keep-focus.ts';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { FetchFailed } from '../../ui/feedback/fetch-failed.tsx';
@@ -26,6 +27,8 @@ export function RowsCard({ importRef, found }: { importRef: ImportRef; found: Pe
     found,
   );
   const saveCell = useSaveCell(importRef);
+  // A corrected cell is no field any more: the next one gets the focus.
+  const keepFocus = useKeepFocus<HTMLDivElement>('input');
   const rows = data?.pages.flatMap((page) => page.rows) ?? [];
   const { counts, columns, rowCount, status } = found;
   const problems = counts ? counts.error + counts.check : 0;
@@ -63,7 +66,12 @@ export function RowsCard({ importRef, found }: { importRef: ImportRef; found: Pe
           )
         }
       />
-      <div className="border-t border-border" aria-busy={status === 'checking'}>
+      <div
+        {...keepFocus}
+        tabIndex={-1}
+        className="border-t border-border focus:outline-none"
+        aria-busy={status === 'checking'}
+      >
         {hasRoom ? (
           <TableScroll label={t('peopleImport.rows.title')}>{body()}</TableScroll>
         ) : (

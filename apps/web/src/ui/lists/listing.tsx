@@ -1,13 +1,14 @@
 import { useEffect, useRef, type RefObject, type ReactNode } from 'react';
 import { cn } from '../../lib/styles/cn.ts';
+import { useKeepFocus } from '../../lib/hooks/use-keep-focus.ts';
 import { useMediaQuery } from '../../lib/hooks/use-media-query.ts';
 import { Card } from '../layout/card.tsx';
 
 /** Focuses a list's region after paging, since the button that was clicked may be disabled by then. */
-export function useFocusPage<T extends HTMLElement>(
+export function useFocusPage(
+  region: RefObject<HTMLElement | null>,
   cursor: string | undefined,
-): RefObject<T | null> {
-  const region = useRef<T>(null);
+): void {
   const shown = useRef(cursor);
   useEffect(() => {
     if (shown.current === cursor) return;
@@ -16,8 +17,7 @@ export function useFocusPage<T extends HTMLElement>(
     if (region.current?.contains(document.activeElement)) {
       region.current.focus({ preventScroll: true });
     }
-  }, [cursor]);
-  return region;
+  }, [region, cursor]);
 }
 
 /** A page of a list: a table with its pager in one card, or cards with the pager below under 768 px; never both. */
@@ -41,10 +41,12 @@ export function Listing({
   className?: string | undefined;
 }) {
   const hasRoom = useMediaQuery('(min-width: 768px)');
-  const region = useFocusPage<HTMLElement>(cursor);
+  // Removing a row removes the button that has the focus.
+  const keepFocus = useKeepFocus<HTMLElement>();
+  useFocusPage(keepFocus.ref, cursor);
   return (
     <section
-      ref={region}
+      {...keepFocus}
       tabIndex={-1}
       aria-label={label}
       aria-busy={isStale}

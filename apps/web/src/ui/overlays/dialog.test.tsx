@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '../buttons/button.tsx';
@@ -50,6 +50,43 @@ test.each(['Escape', 'the close button'])('closes on %s and returns focus', asyn
   else await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rename' })).toHaveFocus());
+});
+
+/** A menu whose entry opens a dialog. The entry is removed before the dialog opens, and the focus with it. */
+function MenuExample() {
+  const [step, setStep] = useState<'menu' | 'loading' | 'dialog'>('menu');
+  return (
+    <>
+      <h1 tabIndex={-1}>Teams</h1>
+      <button type="button" id="actions" onClick={() => setStep('dialog')}>
+        Actions
+      </button>
+      {step === 'menu' && (
+        <div role="menu" aria-labelledby="actions">
+          <button type="button" role="menuitem" onClick={() => setStep('loading')}>
+            Rename
+          </button>
+        </div>
+      )}
+      <Dialog
+        open={step === 'dialog'}
+        onOpenChange={() => setStep('loading')}
+        title="Rename team"
+        footer={<Button>Save</Button>}
+      />
+    </>
+  );
+}
+
+test('returns focus to the button of a menu that was removed before it opened', async () => {
+  const { user } = renderApp(<MenuExample />);
+  await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+  expect(document.body).toHaveFocus();
+  // A click that moves no focus, as when code that was loaded on demand opens the dialog.
+  fireEvent.click(screen.getByRole('button', { name: 'Actions' }));
+  expect(screen.getByRole('dialog', { name: 'Rename team' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
 });
 
 test('ignores Escape and disables the close button while locked', async () => {

@@ -1,6 +1,22 @@
 import { type RefObject, useRef } from 'react';
 import { focusHeading } from '../../lib/hooks/page-hooks.ts';
 
+/**
+ * The element that had focus last. A menu removes its entries a moment before it returns the focus to its button; a dialog
+ * that opens in between finds nothing focused.
+ */
+let lastFocused: Element | null = null;
+// Unit tests import this without a document.
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) lastFocused = target;
+  });
+
+function findOpener(): Element | null {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body ? lastFocused : activeElement;
+}
+
 /** Returns the parent of an element; for a menu, which closes on selection, the button that opened it. */
 function around(element: Element): Element | null {
   const button = element.matches('[role=menu]') && element.getAttribute('aria-labelledby');
@@ -28,7 +44,7 @@ export function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | und
   const targets = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (event) => {
-      targets.current = focusTargetsOf(document.activeElement);
+      targets.current = focusTargetsOf(findOpener());
       if (!initialFocus?.current) return;
       event.preventDefault();
       initialFocus.current.focus();

@@ -82,8 +82,8 @@ function SendSwitch({ organizationId, store }: Props) {
     <Switch
       label={t('xapi.send')}
       checked={store.state !== 'paused'}
-      disabled={isPending}
-      onCheckedChange={change}
+      // Not disabled meanwhile, since that would drop its focus.
+      onCheckedChange={(next) => !isPending && change(next)}
     />
   );
 }

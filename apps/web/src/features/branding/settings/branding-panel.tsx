@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
@@ -29,16 +30,24 @@ function Editor({
   const { t } = useTranslation();
   const [draft, setDraft] = useState(() => toDraft(settings));
   const save = useSaveBranding(organizationId);
+  // Resetting the branding removes the button that has the focus.
+  const keepFocus = useKeepFocus<HTMLFormElement>();
   const saved = toDraft(settings);
   const isChanged = draftFields.some((field) => draft[field].trim() !== saved[field]);
   const { form, invalid } = checkDraft(draft);
   const change = (field: DraftField, value: string) => setDraft({ ...draft, [field]: value });
+  const reportSaved = () => toast({ tone: 'success', title: t('branding.saved') });
   const submit = () => {
     if (!form) return;
+    if (!isChanged) {
+      save.reset();
+      reportSaved();
+      return;
+    }
     save.mutate(form, {
       onSuccess: (stored) => {
         setDraft(toDraft(stored));
-        toast({ tone: 'success', title: t('branding.saved') });
+        reportSaved();
       },
     });
   };
@@ -53,8 +62,10 @@ function Editor({
   return (
     <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
       <form
+        {...keepFocus}
+        tabIndex={-1}
         noValidate
-        className="grid grid-cols-1 gap-6"
+        className="grid grid-cols-1 gap-6 focus:outline-none"
         onSubmit={(event) => {
           event.preventDefault();
           submit();
@@ -70,7 +81,8 @@ function Editor({
           </Alert>
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button type="submit" disabled={!isChanged || !form} loading={save.isPending}>
+          {/* Enabled without changes too: disabling it after saving would drop its focus. */}
+          <Button type="submit" disabled={!form} loading={save.isPending}>
             {t('branding.save')}
           </Button>
           {settings.updatedAt !== null && (

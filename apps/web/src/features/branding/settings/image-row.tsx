@@ -3,6 +3,7 @@ import type { BrandImagePurpose } from '@atrium/contracts/branding/constants';
 import { Trash2, Upload } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { errorMessage } from '../../../lib/http/error-message.ts';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FileButton } from '../../../ui/buttons/file-button.tsx';
@@ -22,6 +23,7 @@ export function ImageRow({
   const { t } = useTranslation();
   const save = useSaveBrandImage(organizationId, purpose);
   const remove = useDeleteBrandImage(organizationId, purpose);
+  const keepFocus = useKeepFocus<HTMLDivElement>('button');
   const name = t(`branding.images.${purpose}`);
   const report = (done: string) => ({
     onSuccess: () => toast({ tone: 'success', title: done }),
@@ -38,19 +40,19 @@ export function ImageRow({
         <h3 className="text-sm font-medium">{name}</h3>
         <p className="mt-0.5 text-ui text-muted">{t(`branding.images.${purpose}Hint`)}</p>
       </div>
-      <div className="flex shrink-0 items-center gap-2">
+      <div {...keepFocus} className="flex shrink-0 items-center gap-2">
         {image && (
           <span
             data-theme={purpose === 'dark_logo' ? 'dark' : 'light'}
             className={cn(
-              'grid h-12 w-36 place-items-center rounded-md border border-border p-1.5',
+              'block h-12 w-36 rounded-md border border-border p-1.5',
               purpose === 'dark_logo' ? 'bg-background' : 'bg-white',
             )}
           >
             <img
               src={image.url}
               alt={t('branding.images.preview', { image: name })}
-              className="max-h-full max-w-full object-contain"
+              className="size-full object-scale-down"
             />
           </span>
         )}

@@ -51,6 +51,9 @@ function Signer({ name, title, image }: NonNullable<Certificate['signer']>) {
   );
 }
 
+/** Letters of a signature that fit beside another one; a longer name gets a smaller font size. */
+const narrowLetters = 10;
+
 function Signature({
   path,
   name,
@@ -64,7 +67,9 @@ function Signature({
     return (
       <p
         className="truncate font-serif text-[calc(2.5cqw*var(--fit))] leading-[4.6cqw] tracking-[-0.02em] italic"
-        style={{ '--fit': isNarrow ? Math.min(1, 14 / name.length) : 1 } as CSSProperties}
+        style={
+          { '--fit': isNarrow ? Math.min(1, narrowLetters / name.length) : 1 } as CSSProperties
+        }
         aria-hidden
       >
         {name}

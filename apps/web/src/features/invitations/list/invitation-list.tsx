@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toCountValues } from '../../../lib/format/format.ts';
 import { useListParams } from '../../../lib/lists/use-list-params.ts';
@@ -49,7 +49,8 @@ export function InvitationList({ organizationId }: { organizationId: string }) {
     address.cursor,
   );
   const [revokingId, setRevokingId] = useState<string>();
-  const section = useFocusPage<HTMLElement>(address.cursor);
+  const section = useRef<HTMLElement>(null);
+  useFocusPage(section, address.cursor);
   const headline = useHeadline(data);
   const body = () => {
     if (data)

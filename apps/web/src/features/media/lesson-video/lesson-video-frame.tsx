@@ -1,11 +1,11 @@
 import { LoaderCircle, TriangleAlert, Video, VideoOff, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { ProgressBusy } from '../../../ui/progress/progress-busy.tsx';
 import { Progress } from '../../../ui/progress/progress.tsx';
 import type { RowState } from '../video-status/row-state.ts';
-import { useKeepFocusInRow } from '../video-status/use-keep-focus-in-row.ts';
 
 type Appearance = { icon: LucideIcon; tint: string; spins?: boolean };
 
@@ -79,7 +79,7 @@ export function LessonVideoFrame({
   aside: ReactNode;
   children: ReactNode;
 }) {
-  const keepFocus = useKeepFocusInRow<HTMLDivElement>();
+  const keepFocus = useKeepFocus<HTMLDivElement>('a, button:enabled');
   const isNone = state.name === 'pending';
   const { icon: Icon, tint, spins } = appearances[state.name] ?? none;
   return (

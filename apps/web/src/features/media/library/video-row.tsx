@@ -1,12 +1,12 @@
 import type { LessonUploadStatus } from '@atrium/contracts/media/media';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { cn } from '../../../lib/styles/cn.ts';
 import { RowActions, type RowHandlers } from './row-actions.tsx';
 import { rowState, type RowState } from '../video-status/row-state.ts';
 import { RowStatus } from '../video-status/row-status.tsx';
 import { RowThumb } from './row-thumb.tsx';
 import type { Upload } from '../uploads/upload-list.ts';
-import { useKeepFocusInRow } from '../video-status/use-keep-focus-in-row.ts';
 
 const isError = ({ name }: RowState) =>
   name === 'failed' || name === 'uploadFailed' || name === 'rejected';
@@ -25,7 +25,7 @@ export function VideoRow({
 }) {
   const { t } = useTranslation();
   const state = rowState(lesson, upload);
-  const keepFocus = useKeepFocusInRow<HTMLDivElement>();
+  const keepFocus = useKeepFocus<HTMLDivElement>('a, button:enabled');
   return (
     <li
       className={cn(

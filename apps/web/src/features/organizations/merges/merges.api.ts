@@ -1,15 +1,22 @@
 import { mergeMembers, previewMerge } from '@atrium/contracts/organizations/member-merges.routes';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../lib/api/client.ts';
 
 type Pair = { keptId: string; duplicateId: string };
 
-/** Loads what merging a duplicate into an account would take over. */
-export function useMergePreview(orgId: string, { keptId, duplicateId }: Pair) {
+/** Loads what merging a duplicate into an account would take over, once the duplicate is known. */
+export function useMergePreview(orgId: string, keptId: string, duplicateId: string | undefined) {
   return useQuery({
     queryKey: ['organization', orgId, 'merge-preview', keptId, duplicateId],
-    queryFn: ({ signal }) =>
-      call(previewMerge, { params: { orgId, userId: keptId }, body: { duplicateId }, signal }),
+    queryFn:
+      duplicateId === undefined
+        ? skipToken
+        : ({ signal }) =>
+            call(previewMerge, {
+              params: { orgId, userId: keptId },
+              body: { duplicateId },
+              signal,
+            }),
     staleTime: 0,
     gcTime: 0,
   });

@@ -21,22 +21,22 @@ export function useTransferCodes(orgId: string) {
   });
 }
 
-/** Creates a transfer code. The reply contains it for the only time. */
+/** Creates a transfer code and loads the list again. The reply contains the code for the only time. */
 export function useCreateTransferCode(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => create(createTransferCode, { params: { orgId } }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: codesKey(orgId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: codesKey(orgId) }),
   });
 }
 
-/** Revokes a transfer code. */
+/** Revokes a transfer code and loads the list again. */
 export function useRevokeTransferCode(orgId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (transferCodeId: string) =>
       call(revokeTransferCode, { params: { orgId, transferCodeId } }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: codesKey(orgId) }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: codesKey(orgId) }),
   });
 }
 

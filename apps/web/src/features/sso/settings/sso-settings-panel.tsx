@@ -2,6 +2,7 @@ import type { SsoSettings } from '@atrium/contracts/sso/sso';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
@@ -17,8 +18,14 @@ function Cards({ organizationId, settings }: { organizationId: string; settings:
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const edit = () => setEditing(true);
+  // Connecting a provider or verifying a domain removes the button that opened the dialog.
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   return (
-    <div className="grid max-w-208 grid-cols-1 gap-6">
+    <div
+      {...keepFocus}
+      tabIndex={-1}
+      className="grid max-w-208 grid-cols-1 gap-6 focus:outline-none"
+    >
       {settings.connection ? (
         <ConnectionCard
           organizationId={organizationId}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ValueOption } from './use-rule-names.ts';
 
@@ -25,6 +25,7 @@ export function ChipInput({
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [isUnknown, setUnknown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const messageId = useId();
   const left = options.filter(({ value }) => !values.includes(value));
@@ -35,6 +36,11 @@ export function ChipInput({
     if (!values.includes(value)) onChange([...values, value]);
     setTyped('');
     setUnknown(false);
+  };
+  const remove = (value: string) => {
+    onChange(values.filter((each) => each !== value));
+    // The focused button is removed with its chip.
+    input.current?.focus();
   };
   const commit = () => {
     const value = find(typed) ?? (isFree ? typed.trim() : undefined);
@@ -53,7 +59,7 @@ export function ChipInput({
             <button
               type="button"
               aria-label={t('groups.removeValue', { name: nameOf(value) })}
-              onClick={() => onChange(values.filter((each) => each !== value))}
+              onClick={() => remove(value)}
               className="focus-ring grid size-6 shrink-0 place-items-center rounded-sm hover:bg-primary-soft-hover"
             >
               <X className="size-3.5" aria-hidden />
@@ -61,6 +67,7 @@ export function ChipInput({
           </span>
         ))}
         <input
+          ref={input}
           aria-label={label}
           aria-invalid={isUnknown}
           aria-describedby={messageId}

@@ -25,17 +25,22 @@ const ruleOf = (field: 'team' | 'manager' | 'department', value: string): Group 
 });
 
 const show = (group: Group | undefined, replies: Replies = {}) =>
-  renderApp(<GroupEditor organizationId="o1" group={group} />, {
-    replies: {
-      'GET …/member-values': memberValues,
-      'GET …/teams': { teams: [] },
-      'GET …/users': { users: [amara, jonas], nextCursor: null },
-      'GET …/g1/members': { members: [amara], nextCursor: null },
-      'GET …/g1/history': { changes: [], nextCursor: null },
-      'POST …/preview': { matching: 0, joining: 0, leaving: 0, people: [] },
-      ...replies,
+  renderApp(
+    <main>
+      <GroupEditor organizationId="o1" group={group} />
+    </main>,
+    {
+      replies: {
+        'GET …/member-values': memberValues,
+        'GET …/teams': { teams: [] },
+        'GET …/users': { users: [amara, jonas], nextCursor: null },
+        'GET …/g1/members': { members: [amara], nextCursor: null },
+        'GET …/g1/history': { changes: [], nextCursor: null },
+        'POST …/preview': { matching: 0, joining: 0, leaving: 0, people: [] },
+        ...replies,
+      },
     },
-  });
+  );
 const changes = ({ calls }: ReturnType<typeof show>) =>
   calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
 
@@ -169,4 +174,43 @@ test('marks the preview of an earlier rule and saves only what was previewed', a
   next.resolve({ ...preview, leaving: 0 });
   expect(await within(region).findByText('Nobody joins or leaves when you save')).toBeVisible();
   expect(save).toBeEnabled();
+});
+
+test('keeps the focus in the rule when values and conditions are removed', async () => {
+  const rule = ruleOf('department', 'Field');
+  const { user } = show(rule);
+  await user.click(await screen.findByRole('button', { name: 'Remove Field' }));
+  expect(screen.getByLabelText('Values of Department')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Add “or” group' }));
+  const remove = screen.getAllByRole('button', { name: 'Remove condition Department' });
+  await user.click(remove[0] as HTMLElement);
+  expect(screen.getByRole('group', { name: 'Who belongs' })).toHaveFocus();
+});
+
+test('keeps the focus at the members when one is removed', async () => {
+  let members = [amara, jonas];
+  const { user } = show(crew, {
+    'GET …/g1/members': () => ({ members, nextCursor: null }),
+    'PUT …/g1/members': () => {
+      members = [jonas];
+      return { group: crew };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remove Amara Okafor' }));
+  await waitFor(() => expect(screen.queryByText('Amara Okafor')).toBeNull());
+  expect(screen.getByRole('list', { name: 'Members' }).parentElement).toHaveFocus();
+});
+
+test('keeps the focus on Save, and moves it to the heading when changes are discarded', async () => {
+  const { user } = show(crew, {
+    'PUT …/g1': ({ body }) => ({ group: { ...crew, ...(body as object) } }),
+  });
+  await user.type(screen.getByLabelText('Group name'), ' North');
+  await user.click(screen.getByRole('button', { name: 'Save group' }));
+  await screen.findByRole('heading', { name: /^Site crew North/ });
+  expect(screen.getByRole('button', { name: 'Save group' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Save group' })).toBeEnabled();
+  await user.type(screen.getByLabelText('Group name'), ' and South');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

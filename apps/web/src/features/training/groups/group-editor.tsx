@@ -4,6 +4,8 @@ import { CircleAlert, PencilLine, RefreshCw, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useFocusHeadingIfLost } from '../../../lib/hooks/use-focus-heading-if-lost.ts';
+import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { paths } from '../../../lib/paths/paths.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -47,8 +49,15 @@ function useGroupForm({ organizationId, group }: EditorProps) {
   const rule = kind === 'manual' ? null : toRule(draft);
   const isDirty = contentOf(draft) !== contentOf(start);
   const isComplete = draft.name.trim() !== '' && rule !== undefined;
+  const reportSaved = (name: string) =>
+    toast({ tone: 'success', title: t('groups.saved'), description: name });
   const save = () => {
     if (rule === undefined || !isComplete) return;
+    if (!isDirty) {
+      reset();
+      reportSaved(draft.name);
+      return;
+    }
     mutate(
       { name: draft.name.trim(), rule },
       {
@@ -56,7 +65,7 @@ function useGroupForm({ organizationId, group }: EditorProps) {
           setSaved(stored);
           setDraft(draftOf(stored));
           setStart(draftOf(stored));
-          toast({ tone: 'success', title: t('groups.saved'), description: stored.name });
+          reportSaved(stored.name);
           if (!group) void navigate(paths.groupOf(stored.id), { replace: true });
         },
       },
@@ -65,6 +74,8 @@ function useGroupForm({ organizationId, group }: EditorProps) {
   const discard = () => {
     reset();
     setDraft(start);
+    // The button is removed.
+    focusHeading();
   };
   return {
     draft,
@@ -119,7 +130,8 @@ function SaveBar({
             {t('groups.discard')}
           </Button>
         )}
-        <Button size="md" loading={isPending} disabled={!isDirty || !isComplete} onClick={save}>
+        {/* Enabled without changes too: disabling it after saving would drop its focus. */}
+        <Button size="md" loading={isPending} disabled={!isComplete} onClick={save}>
           {t('groups.save')}
         </Button>
       </div>
@@ -131,6 +143,8 @@ function SaveBar({
 export function GroupEditor({ organizationId, group }: EditorProps) {
   const { t } = useTranslation();
   const form = useGroupForm({ organizationId, group });
+  // Creating a group opens its page, which loads first.
+  useFocusHeadingIfLost();
   const { draft, setDraft, kind, setKind, saved, rule } = form;
   const choices = useRuleNames(organizationId);
   const preview = useDelayedPreview(organizationId, saved?.id ?? null, rule);

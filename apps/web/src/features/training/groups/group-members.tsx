@@ -2,6 +2,7 @@ import { UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebounced } from '../../../lib/hooks/use-debounced.ts';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
@@ -65,6 +66,9 @@ function Members({ organizationId, groupId, onChange }: GroupProps & { onChange:
     organizationId,
     groupId,
   );
+  const remove = (userId: string) => onChange({ add: [], remove: [userId] });
+  // Removing a member removes the button that has the focus.
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   if (error && !data)
     return (
       <FetchFailed
@@ -74,27 +78,30 @@ function Members({ organizationId, groupId, onChange }: GroupProps & { onChange:
       />
     );
   if (!data) return <Skeleton className="h-24" />;
-  if (data.length === 0) return <p className="text-sm text-muted">{t('groups.members.none')}</p>;
   return (
-    <>
-      <ul aria-label={t('groups.members.title')} className="divide-y divide-border">
-        {data.map(({ id, fullName, email }) => (
-          <li key={id} className="flex min-h-11 items-center gap-2 text-sm">
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              {fullName || email}{' '}
-              {fullName && email !== '' && <span className="text-subtle">{email}</span>}
-            </span>
-            <Button
-              variant="ghost"
-              size="icon-sm"
-              aria-label={t('groups.members.remove', { name: fullName || email })}
-              onClick={() => onChange({ add: [], remove: [id] })}
-            >
-              <X aria-hidden />
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <div {...keepFocus} tabIndex={-1} className="grid gap-4 focus:outline-none">
+      {data.length === 0 ? (
+        <p className="text-sm text-muted">{t('groups.members.none')}</p>
+      ) : (
+        <ul aria-label={t('groups.members.title')} className="divide-y divide-border">
+          {data.map(({ id, fullName, email }) => (
+            <li key={id} className="flex min-h-11 items-center gap-2 text-sm">
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {fullName || email}{' '}
+                {fullName && email !== '' && <span className="text-subtle">{email}</span>}
+              </span>
+              <Button
+                variant="ghost"
+                size="icon-sm"
+                aria-label={t('groups.members.remove', { name: fullName || email })}
+                onClick={() => remove(id)}
+              >
+                <X aria-hidden />
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {hasNextPage && (
         <Button
           variant="ghost"
@@ -106,7 +113,7 @@ function Members({ organizationId, groupId, onChange }: GroupProps & { onChange:
           {t('groups.members.more')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
@@ -118,8 +125,7 @@ export function GroupMembers({ organizationId, groupId }: GroupProps) {
     <section aria-label={t('groups.members.title')}>
       <Card>
         <CardHeader title={t('groups.members.title')} description={t('groups.members.lead')} />
-        {/* Focusable, since removing a member removes the button that has the focus. */}
-        <div tabIndex={-1} className="grid gap-4 p-5 focus:outline-none max-md:p-4">
+        <div className="grid gap-4 p-5 max-md:p-4">
           <AddPeople organizationId={organizationId} groupId={groupId} onChange={mutate} />
           {error && (
             <p role="alert" className="text-sm text-danger-text">

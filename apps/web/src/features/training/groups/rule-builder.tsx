@@ -2,6 +2,7 @@ import { groupLimits } from '@atrium/contracts/training/group-fields';
 import { Plus } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
 import { ConditionRow } from './condition-row.tsx';
@@ -110,8 +111,10 @@ export function RuleBuilder({
   onChange: (parts: readonly PartDraft[]) => void;
 }) {
   const { t } = useTranslation();
+  // Removing a condition removes the button that has the focus.
+  const keepFocus = useKeepFocus<HTMLFieldSetElement>();
   return (
-    <fieldset className="min-w-0">
+    <fieldset {...keepFocus} tabIndex={-1} className="min-w-0 focus:outline-none">
       <legend className="mb-1.5 text-ui font-medium">{t('groups.who')}</legend>
       {rule.error && (
         <FetchFailed

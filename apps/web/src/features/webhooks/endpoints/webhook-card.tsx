@@ -1,7 +1,7 @@
 import { webhookEventTypes, webhooks as limits } from '@atrium/contracts/webhooks/constants';
 import type { Webhook } from '@atrium/contracts/webhooks/webhooks';
 import { CircleCheck, CirclePause, Clock, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../../lib/format/format-time.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
@@ -109,8 +109,8 @@ function SendSwitch({ organizationId, webhook }: Props) {
     <Switch
       label={t('webhooks.send.title')}
       checked={isActive}
-      disabled={isPending}
-      onCheckedChange={change}
+      // Not disabled meanwhile, since that would drop its focus.
+      onCheckedChange={(next) => !isPending && change(next)}
     />
   );
 }
@@ -118,7 +118,10 @@ function SendSwitch({ organizationId, webhook }: Props) {
 function Deletion({ organizationId, webhook }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { mutate, isPending, error } = useDeleteWebhook(organizationId, webhook.id);
+  const { mutateAsync, isPending, error } = useDeleteWebhook(organizationId, webhook.id);
+  // Not with callbacks of `mutate`: the card is gone once the list was loaded again.
+  const remove: ComponentProps<typeof ConfirmDialog>['onConfirm'] = ({ onSuccess, onError }) =>
+    void mutateAsync().then(onSuccess, onError);
   return (
     <>
       <Button variant="danger-ghost" className="ml-auto" onClick={() => setOpen(true)}>
@@ -138,7 +141,7 @@ function Deletion({ organizationId, webhook }: Props) {
           }}
           isPending={isPending}
           error={error}
-          onConfirm={(callbacks) => mutate(undefined, callbacks)}
+          onConfirm={remove}
           onClose={() => setOpen(false)}
         />
       )}

@@ -3,6 +3,7 @@ import type { CreatedWebhook } from '@atrium/contracts/webhooks/webhooks';
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeepFocus } from '../../../lib/hooks/use-keep-focus.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { FetchFailed } from '../../../ui/feedback/fetch-failed.tsx';
@@ -21,6 +22,8 @@ export function WebhooksPanel({ organizationId }: { organizationId: string }) {
   const { data: webhooks, error, refetch, isRefetching } = useWebhooks(organizationId);
   const [isAdding, setAdding] = useState(false);
   const [newSecret, setNewSecret] = useState<string>();
+  // Deleting a webhook removes the button that has the focus.
+  const keepFocus = useKeepFocus<HTMLDivElement>();
   if (!webhooks) {
     if (error) {
       return (
@@ -46,7 +49,11 @@ export function WebhooksPanel({ organizationId }: { organizationId: string }) {
     else setNewSecret(secret);
   };
   return (
-    <div className="grid max-w-208 grid-cols-1 gap-6">
+    <div
+      {...keepFocus}
+      tabIndex={-1}
+      className="grid max-w-208 grid-cols-1 gap-6 focus:outline-none"
+    >
       {webhooks.length === 0 && (
         <Card>
           <EmptyState

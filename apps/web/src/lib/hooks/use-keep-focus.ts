@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
+
+/**
+ * Keeps the focus within an element whose controls change: if the focused control is removed, the one that takes its place
+ * among those that match `selector` gets the focus; without any, the element itself.
+ */
+export function useKeepFocus<T extends HTMLElement>(
+  selector?: string,
+): {
+  ref: RefObject<T | null>;
+  onFocus: (event: FocusEvent<T>) => void;
+  onBlur: () => void;
+} {
+  const ref = useRef<T>(null);
+  /** Place of the focused control, undefined without focus. */
+  const place = useRef<number>(undefined);
+  const listControls = (own: T) =>
+    selector === undefined ? [] : [...own.querySelectorAll<HTMLElement>(selector)];
+  useLayoutEffect(() => {
+    const own = ref.current;
+    if (!own || place.current === undefined || document.activeElement !== document.body) return;
+    const controls = listControls(own);
+    (controls[place.current] ?? controls.at(-1) ?? own).focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: ({ currentTarget, target }) => {
+      const index = listControls(currentTarget).indexOf(target);
+      place.current = Math.max(0, index);
+    },
+    // React does not call this when a focused control is unmounted.
+    onBlur: () => {
+      place.current = undefined;
+    },
+  };
+}
