@@ -31,12 +31,12 @@ export function insertSettings(organizationId: string, adminId: string): void {
     values (${organization}, attack.short(11), '{people:read}', ${admin}, ${admin});
     insert into webhook_endpoints (organization_id, format, label, url, event_types, secret, secret_hint, created_by)
     values (${organization}, 'slack', attack.short(12), 'https://hooks.example/', '{person.updated}', '', 'abc', ${admin});
-    insert into webhook_events (sequence, organization_id, type, user_id, ordering_key, data)
-    values (1, ${organization}, 'person.updated', ${admin}, 'attacked',
+    insert into webhook_events (organization_id, type, user_id, ordering_key, data)
+    values (${organization}, 'person.updated', ${admin}, 'attacked',
       jsonb_build_object('person', jsonb_build_object('name', attack.text(13, 3))));
     insert into webhook_deliveries (endpoint_id, event_id, sequence, ordering_key, status, attempts, next_attempt_at,
       first_attempt_at, last_attempt_at, response_status, response_body, error)
-    select endpoint.id, event.id, 1, 'attacked', 'pending', 1, now() + interval '1 day', now(), now(), 500,
+    select endpoint.id, event.id, event.sequence, 'attacked', 'pending', 1, now() + interval '1 day', now(), now(), 500,
       attack.text(14, 4), attack.text(15, 2)
     from webhook_endpoints endpoint join webhook_events event using (organization_id)
     where organization_id = ${organization};

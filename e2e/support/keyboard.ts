@@ -8,17 +8,23 @@ const showsFocus = (page: Page) =>
   page.evaluate(() => {
     const control = document.activeElement;
     if (!control?.matches(':focus-visible')) return false;
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(control);
-    const isTransparent = /, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor);
-    const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !isTransparent;
-    const hasRing = /0px 0px 0px [1-9]/.test(boxShadow);
+    const hasRing = (element: Element | null) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+      const isTransparent = /, 0\)$|\/ 0\)$|^transparent$/.test(outlineColor);
+      const hasOutline = outlineStyle !== 'none' && outlineWidth !== '0px' && !isTransparent;
+      return hasOutline || /0px 0px 0px [1-9]/.test(boxShadow);
+    };
+    // A field with chips has the ring around both.
+    const isMarked =
+      hasRing(control) || (control.matches('input') && hasRing(control.parentElement));
     const { top, bottom, left, right } = control.getBoundingClientRect();
     // The browser scrolls by whole pixels, so an edge may be off by less than one.
     const isInside = top > -1 && left > -1 && bottom < innerHeight + 1 && right < innerWidth + 1;
     // A panel may be taller than the window, and in a textarea the browser scrolls to the line of the caret.
     const isTall = bottom - top > innerHeight || control.matches('textarea');
     const isPartlyInside = isTall && top < innerHeight && bottom > 0;
-    return (hasOutline || hasRing) && (isInside || isPartlyInside);
+    return isMarked && (isInside || isPartlyInside);
   });
 
 /** Moves focus once and returns the focused control, such as "button Sign In", or undefined outside the page. */
@@ -85,10 +91,14 @@ export async function tabAndPress(
   await page.keyboard.press(key);
 }
 
+/** Waits for the timeouts that are due, in which lists, menus and dialogs move the focus. */
+const runTimeouts = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+
 /** Presses a key in a list or menu. These move focus in a timeout, so a key pressed sooner would start from the wrong item. */
 async function pressInList(page: Page, key: 'ArrowDown' | 'ArrowRight' | 'Home'): Promise<void> {
   await page.keyboard.press(key);
-  await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));
+  await runTimeouts(page);
 }
 
 /** Presses an arrow key until a control has focus. */
@@ -124,6 +134,14 @@ export async function pressEscape(dialog: Locator): Promise<void> {
     () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
   );
   await dialog.page().keyboard.press('Escape');
+}
+
+/** Presses a button of a dialog with Tab and Enter, and waits until the dialog is closed and has returned the focus. */
+export async function closeDialog(page: Page, title: string, button: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title, exact: true });
+  await tabAndPress(page, dialog.getByRole('button', { name: button, exact: true }), 'Enter');
+  await expect(dialog).toBeHidden();
+  await runTimeouts(page);
 }
 
 /** Opens a menu with Tab and Enter and chooses an item with the arrow keys. */

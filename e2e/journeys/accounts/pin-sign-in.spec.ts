@@ -51,7 +51,7 @@ async function eraseWithPin(page: Page, pin: string): Promise<void> {
 
 const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
 
-test('lets a person without email choose a PIN on a shared device, and signs them out', async ({
+test('lets a person without email choose a PIN on a shared device, and signs them out @everywhere', async ({
   page,
   browser,
 }) => {

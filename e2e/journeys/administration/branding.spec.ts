@@ -1,40 +1,10 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import { createOrganization } from '../../support/data/organization.ts';
 import { issueCertificate } from '../../support/data/certificates.ts';
+import { createImageFile } from '../../support/data/image-file.ts';
 import { toastOf } from '../../support/video-manager.ts';
 import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
 
-/** Makes a PNG of one color. */
-function makePng(width: number, height: number, [red, green, blue]: [number, number, number]) {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
-  const row = Buffer.concat([Buffer.of(0), Buffer.alloc(3 * width, Buffer.of(red, green, blue))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([
-    signature,
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-const toFile = (name: string, color: [number, number, number]) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: makePng(320, 80, color),
-});
-
-test('brands pages, sign-in and certificates, and keeps issued certificates', async ({
+test('brands pages, sign-in and certificates, and keeps issued certificates @everywhere', async ({
   page,
   browser,
 }) => {
@@ -42,6 +12,8 @@ test('brands pages, sign-in and certificates, and keeps issued certificates', as
   await signInByApi(page, org.admin);
   await page.goto('/admin/settings/branding');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  const settings = page.getByRole('navigation', { name: 'Settings pages' });
+  await expect(settings.getByRole('link', { name: 'Branding' })).toBeInViewport({ ratio: 1 });
   await page.getByLabel('Accent color', { exact: true }).fill('#0b6e4f');
   await expect(page.getByText(/Contrast of text on the color: 6/)).toBeVisible();
   await page.getByLabel('Sign-in text').fill('Sign in with your work email.\nQuestions? Ask IT.');
@@ -53,7 +25,7 @@ test('brands pages, sign-in and certificates, and keeps issued certificates', as
   const upload = async (image: string, color: [number, number, number]) => {
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: new RegExp(`^(Upload|Replace): ${image}$`) }).click();
-    await (await chooser).setFiles(toFile('image.png', color));
+    await (await chooser).setFiles(createImageFile(color));
   };
   await upload('Logo', [11, 110, 79]);
   const logo = page.getByRole('img', { name: 'Current image: Logo', exact: true });

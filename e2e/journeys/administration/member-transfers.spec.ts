@@ -1,15 +1,12 @@
 import { issueCertificate } from '../../support/data/certificates.ts';
 import { queryDatabase } from '../../support/data/database.ts';
-import { createOrganization, openOrganization } from '../../support/data/organization.ts';
+import {
+  createOrganization,
+  openOrganization,
+  verifyDomain,
+} from '../../support/data/organization.ts';
 import { expect, inspectScreen, signInByApi, test } from '../../support/test.ts';
 import { toastOf } from '../../support/video-manager.ts';
-
-/** Verifies the domain of an email for the organization of its user. */
-const verifyDomain = (email: string) =>
-  queryDatabase(`
-    insert into organization_domains (organization_id, domain, token, verified_at, verified_by)
-    select organization_id, split_part(email, '@', 2), repeat('a', 20), now(), 'dns'
-    from auth.users join memberships on memberships.user_id = users.id where email = '${email}'`);
 
 test('transfers people to another organization with a code @everywhere', async ({
   page,

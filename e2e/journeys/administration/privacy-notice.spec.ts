@@ -55,5 +55,5 @@ test('asks members to accept a published notice before they open courses @everyw
   await expect(page.getByRole('list', { name: 'People found' })).toBeVisible();
   await inspectScreen(page, 'legal-hold-person');
   await page.getByRole('button', { name: person }).click();
-  await expect(page.getByRole('button', { name: `Remove ${person}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: `Remove ${person}` })).toBeFocused();
 });

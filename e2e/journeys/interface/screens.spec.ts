@@ -9,6 +9,7 @@ import { assignmentScreens } from '../../support/screens/assignment-screens.ts';
 import { auditorScreens } from '../../support/screens/auditor-screens.ts';
 import { authoringScreens } from '../../support/screens/authoring-screens.ts';
 import { backgroundExportScreens } from '../../support/screens/background-export-screens.ts';
+import { brandingScreens } from '../../support/screens/branding-screens.ts';
 import { certificateScreens } from '../../support/screens/certificate-screens.ts';
 import { courseScreens } from '../../support/screens/course-screens.ts';
 import { editorScreens } from '../../support/screens/editor-screens.ts';
@@ -30,6 +31,7 @@ import { systemAdminScreens } from '../../support/screens/system-admin-screens.t
 import { publishingScreens } from '../../support/screens/publishing-screens.ts';
 import { fourCorrect, openQuiz, quiz, takeQuiz } from '../../support/quiz.ts';
 import type { Screen } from '../../support/screen.ts';
+import { test as sharedTest } from '../../support/shared-context.ts';
 import { signInByApi, expect, inspectScreen, test } from '../../support/test.ts';
 import { trainingScreens } from '../../support/screens/training-screens.ts';
 import { videoScreens } from '../../support/screens/video-screens.ts';
@@ -59,6 +61,7 @@ const screens: Screen[] = [
   })),
   {
     name: 'callback-expired',
+    changesContext: true,
     open: async (page) => {
       await page.clock.install();
       await page.goto('/auth/callback');
@@ -283,6 +286,7 @@ const screens: Screen[] = [
   ...groupScreens,
   ...ssoSettingsScreens,
   ...integrationScreens,
+  ...brandingScreens,
   ...auditorScreens,
   ...backgroundExportScreens,
   ...reportScheduleScreens,
@@ -348,22 +352,24 @@ const listAppearances = (name: string, index: number): Appearance[] => {
     : [{ width: 'mobile', themes: ['dark'] }];
 };
 
-for (const [index, { name, open }] of screens.entries()) {
+for (const [index, { name, open, changesContext }] of screens.entries()) {
+  const inspect = changesContext ? test : sharedTest;
   for (const appearance of listAppearances(name, index)) {
     const viewport = viewports[appearance.width];
     const inThemes = appearance.themes.join(' and ');
-    test(`renders ${name} at ${viewport.width} without accessibility, overflow or console errors, ${inThemes}`, async ({
-      page,
-    }) => {
-      await page.setViewportSize(viewport);
-      await open(page);
-      for (const theme of appearance.themes) {
-        await page.emulateMedia({ colorScheme: theme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-        await page.evaluate(() => document.fonts.ready);
-        await inspectScreen(page, `${name}-${appearance.width}-${theme}`);
-      }
-    });
+    inspect(
+      `renders ${name} at ${viewport.width} without accessibility, overflow or console errors, ${inThemes}`,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await open(page);
+        for (const theme of appearance.themes) {
+          await page.emulateMedia({ colorScheme: theme });
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await page.evaluate(() => document.fonts.ready);
+          await inspectScreen(page, `${name}-${appearance.width}-${theme}`);
+        }
+      },
+    );
   }
 }
 
