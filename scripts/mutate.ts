@@ -13,12 +13,15 @@ import {
 
 // Removes each policy rule, permission check, rule of completion or authentication, limit and security header in turn
 // and runs the tests that should fail.
-// `npm run mutate rules limits` runs some groups, `--list` only lists them, `--left` runs those that the last run has
-// not killed. `--no-table` skips the authorization table, `--only-table` runs nothing else. Named constraints are
+// `npm run mutate rules limits` runs some groups, `--list` only lists them, `--left` runs those that no earlier run has
+// killed. `--no-table` skips the authorization table, `--only-table` runs nothing else. Named constraints are
 // mutated by constraints.int.test.ts.
+//
+// All groups take hours, so that the killed mutants are part of the repository: a run can continue on another machine.
+// `--left` believes them also where rules or tests were changed since; a release needs a run of all.
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
-const folder = `${root}/.local/mutation`;
+const folder = `${root}/scripts/mutation/killed`;
 
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0, 100);
 const nameOf = ({ file, line, before, after }: Mutant) =>
@@ -32,13 +35,27 @@ const names = args.filter((each) => !each.startsWith('--'));
 const unknown = names.filter((name) => !(name in groups));
 if (unknown.length > 0) throw new Error(`Unknown group: ${unknown.join(', ')}`);
 
-type SavedResult = { name: string; outcome: string };
+/** Returns the keys of mutants; equal ones in a file are numbered. */
+function listKeys(mutants: Mutant[]): Map<Mutant, string> {
+  const counts = new Map<string, number>();
+  return new Map(
+    mutants.map((mutant) => {
+      const key = keyOf(mutant);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
+      return [mutant, count === 1 ? key : `${key} (${count})`];
+    }),
+  );
+}
 
-/** Returns the mutants that the last run has killed. Their names contain lines, so those after an edit run again. */
+const toKilled = (mutant: Mutant): MutantResult => ({ ...mutant, outcome: 'killed', seconds: 0 });
+
+const pathOf = (name: string) => `${folder}/${name}.json`;
+
+/** Returns the keys of the mutants that earlier runs have killed. */
 function readKilled(name: string): Set<string> {
-  const path = `${folder}/${name}.json`;
-  const saved = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SavedResult[]) : [];
-  return new Set(saved.filter(({ outcome }) => outcome === 'killed').map((result) => result.name));
+  const path = pathOf(name);
+  return new Set(existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : []);
 }
 
 /** Describes the results as docs/security.md publishes them. */
@@ -54,52 +71,42 @@ function summarize(results: MutantResult[], all: number, unexplained: number): s
   return parts.join(', ');
 }
 
-/** Saves after every mutant, so that an interrupted run is not lost. */
-function save(name: string, results: MutantResult[], summary: string): void {
-  mkdirSync(folder, { recursive: true });
-  const saved: SavedResult[] = results.map((each) => ({
-    name: nameOf(each),
-    outcome: each.outcome,
-  }));
-  writeFileSync(`${folder}/${name}.json`, JSON.stringify(saved, null, 2));
-  recordFigure(`mutation-${name}`, summary);
-}
-
 /** A group of mutants in a run: those that an earlier run has killed have results, the others are left. */
 class GroupRun {
-  readonly results: MutantResult[];
+  readonly results = new Map<Mutant, MutantResult>();
   left: Mutant[];
   unexplained: MutantResult[] = [];
   readonly name: string;
   readonly group: MutantGroup;
-  private readonly all: Mutant[];
+  private readonly keys: Map<Mutant, string>;
 
   constructor(name: string, group: MutantGroup) {
     this.name = name;
     this.group = group;
-    this.all = group.list();
+    const all = group.list();
+    this.keys = listKeys(all);
     const killed = options.has('--left') ? readKilled(name) : new Set<string>();
-    const isKilled = (mutant: Mutant) => killed.has(nameOf(mutant));
-    this.left = this.all.filter((mutant) => !isKilled(mutant));
-    this.results = this.all
-      .filter(isKilled)
-      .map((mutant) => ({ ...mutant, outcome: 'killed', seconds: 0 }));
-    console.log(`${name}: ${this.left.length} of ${this.all.length} mutants`);
+    const isKilled = (mutant: Mutant) => killed.has(this.keys.get(mutant) ?? '');
+    this.left = all.filter((mutant) => !isKilled(mutant));
+    for (const mutant of all.filter(isKilled)) this.results.set(mutant, toKilled(mutant));
+    console.log(`${name}: ${this.left.length} of ${all.length} mutants`);
   }
 
-  report(added: MutantResult[]): void {
-    this.results.push(...added);
-    for (const each of added) {
-      const outcome = each.isReached === false ? 'not reached' : each.outcome;
-      console.log(`  ${outcome} after ${Math.round(each.seconds)} s  ${nameOf(each)}`);
-    }
-    const survivors = this.results.filter(({ outcome }) => outcome === 'survived');
+  /** Saves after every result, so that an interrupted run is not lost. */
+  report(mutant: Mutant, result: MutantResult): void {
+    this.results.set(mutant, result);
+    const outcome = result.isReached === false ? 'not reached' : result.outcome;
+    console.log(`  ${outcome} after ${Math.round(result.seconds)} s  ${nameOf(mutant)}`);
+    const survivors = [...this.results.values()].filter(({ outcome: each }) => each === 'survived');
     this.unexplained = survivors.filter((survivor) => !(keyOf(survivor) in explainedSurvivors));
-    save(this.name, this.results, this.summary);
+    const killed = [...this.results].filter(([, { outcome: each }]) => each === 'killed');
+    const keys = killed.map(([each]) => this.keys.get(each) ?? '').toSorted();
+    writeFileSync(pathOf(this.name), `${JSON.stringify(keys, null, 2)}\n`);
+    recordFigure(`mutation-${this.name}`, this.summary);
   }
 
   get summary(): string {
-    return summarize(this.results, this.all.length, this.unexplained.length);
+    return summarize([...this.results.values()], this.keys.size, this.unexplained.length);
   }
 }
 
@@ -116,9 +123,9 @@ async function runTable(): Promise<void> {
     inTable.flatMap(({ left }) => left),
   );
   for (const run of inTable) {
-    const own = run.left.filter((mutant) => killed.has(mutant));
+    for (const mutant of run.left.filter((each) => killed.has(each)))
+      run.report(mutant, toKilled(mutant));
     run.left = run.left.filter((mutant) => !killed.has(mutant));
-    run.report(own.map((mutant) => ({ ...mutant, outcome: 'killed', seconds: 0 })));
   }
 }
 
@@ -132,7 +139,7 @@ async function runAll(): Promise<void> {
       root,
       [...runOf.keys()],
       { stagesOf: (mutant) => runOf.get(mutant)?.group.stagesOf(mutant) ?? [] },
-      (mutant, result) => runOf.get(mutant)?.report([result]),
+      (mutant, result) => runOf.get(mutant)?.report(mutant, result),
     );
   for (const run of runs) {
     console.log(`${run.name}: ${run.summary}`);

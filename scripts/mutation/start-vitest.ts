@@ -42,6 +42,8 @@ export async function startVitest(
       expect: { poll: { timeout: 20_000 } },
       reporters: [{}],
       silent: true,
+      // Figures of attacks that run with a mutant are wrong.
+      env: { ATTACK_FIGURES: '' },
       ...options,
     },
     { resolve: conditions, ssr: { resolve: conditions }, plugins: [plugin] },
