@@ -91,7 +91,11 @@ const sharedByPages: Rolldown.CodeSplittingGroup[] = [
     /\/src\/lib\/(format\/format-time|lists\/use-search-text)\.ts$/,
     /\/src\/(progress\/progress|training\/training)\.routes\.ts$/,
     /\/@radix-ui\/react-(context|primitive|progress)\//,
+    /\/lucide-react\/.*\/(search-x|star)\./,
+    /\/src\/ui\/cover\//,
   ),
+  // Otherwise each icon is a file of its own, which the entry names for every page that loads it.
+  shared('rare-icons', 4, /\/lucide-react\//),
 ];
 
 /**

@@ -4,9 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { pageKeys, useShortcutKey } from '../../lib/shortcuts/use-shortcut-key.ts';
 import { cn } from '../../lib/styles/cn.ts';
 import { searchMax } from '../../features/catalogue/index.ts';
-import { optionId, SearchSuggestions } from './search-suggestions.tsx';
+import { useOnDemand } from '../../ui/hooks/use-on-demand.ts';
+import { optionId } from './suggestion.ts';
 import { useCourseSearch } from './use-course-search.ts';
 import type { Suggestions } from './use-suggestions.ts';
+
+const loadSuggestions = async () => (await import('./search-suggestions.tsx')).SearchSuggestions;
 
 function useAnnouncement(suggestions: Suggestions): string {
   const { t } = useTranslation();
@@ -31,6 +34,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
   const search = useCourseSearch(onGo);
   const { suggestions } = search;
   const announcement = useAnnouncement(suggestions);
+  const { part: SearchSuggestions, show: load } = useOnDemand(loadSuggestions);
   const chosen = suggestions.status === 'found' ? suggestions.chosen : undefined;
   const focusField = () => {
     field.current?.focus({ preventScroll: true });
@@ -69,6 +73,7 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
           maxLength={searchMax}
           placeholder={t('shell.search.placeholder')}
           value={search.text}
+          onFocus={load}
           onChange={(event) => search.type(event.target.value)}
           onKeyDown={search.onKeyDown}
           onBlur={search.onBlur}
@@ -86,12 +91,14 @@ export function SearchBox({ className, onGo, inSheet = false }: SearchBoxProps) 
           </kbd>
         )}
         <output className="sr-only">{announcement}</output>
-        <SearchSuggestions
-          listId={listId}
-          suggestions={suggestions}
-          onGo={search.leave}
-          isFloating={!inSheet}
-        />
+        {SearchSuggestions && (
+          <SearchSuggestions
+            listId={listId}
+            suggestions={suggestions}
+            onGo={search.leave}
+            isFloating={!inSheet}
+          />
+        )}
       </form>
     </search>
   );

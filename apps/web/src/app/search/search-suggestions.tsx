@@ -3,11 +3,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cn } from '../../lib/styles/cn.ts';
 import { SuggestionOption } from './suggestion-option.tsx';
-import type { Suggestion } from './suggestion.ts';
+import { optionId, type Suggestion } from './suggestion.ts';
 import type { Suggestions } from './use-suggestions.ts';
-
-/** Returns the element id of a suggestion, for aria-activedescendant. */
-export const optionId = (listId: string, { key }: Suggestion): string => `${listId}-${key}`;
 
 type SearchSuggestionsProps = {
   listId: string;

@@ -22,3 +22,6 @@ export function toSuggestions(
     }),
   ];
 }
+
+/** Returns the element id of a suggestion, for aria-activedescendant. */
+export const optionId = (listId: string, { key }: Suggestion): string => `${listId}-${key}`;
