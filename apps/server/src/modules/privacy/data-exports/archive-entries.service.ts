@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { ZipEntry } from '../../../platform/base/zip.ts';
 import { dataMap } from '../../../platform/database/data-map/data-map.ts';
-import { purposes, retentions } from '../../../platform/database/data-map/rules.ts';
+import { purposes, retentions, type TableRule } from '../../../platform/database/data-map/rules.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { getCertificatePdf } from '../../certificates/index.ts';
+import { toReadableAttempts } from './archived-attempts.service.ts';
 import {
   getReferencedNames,
   listExportedColumns,
@@ -13,6 +14,7 @@ import {
   listOwnCertificateIds,
   listOwnFiles,
   listOwnRows,
+  type OwnRow,
 } from './own-data.queries.ts';
 
 const readMe = `This archive contains everything that is stored about you.
@@ -24,12 +26,38 @@ certificates/ your certificates as PDF
 files/        the files you uploaded
 merged-accounts/  the same of each account that was merged into yours
 
-Passwords, tokens and their hashes are left out. So is what others wrote in their own records.
+Passwords, tokens and their hashes are left out. So are the correct answers to quizzes, and what others wrote in their own
+records.
 `;
 
 type Section = { file: string; about: string; purpose: string; stored: string; rows: number };
 
 const toJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
+
+/** Removes the score from an event of a quiz. The file of attempts contains it, unless the quiz shows none. */
+const withoutScore = ({ result, ...row }: OwnRow): OwnRow => {
+  const { score: _score, ...shown } = result as OwnRow;
+  return { ...row, result: shown };
+};
+
+/** Lists the rows of a table about a user as they can read them. */
+async function listReadableRows(
+  db: DatabaseHandle,
+  userId: string,
+  table: string,
+  rules: TableRule,
+): Promise<OwnRow[]> {
+  const rows = await listOwnRows(db, userId, table, rules);
+  switch (table) {
+    case 'public.quiz_attempts':
+    case 'public.open_quiz_attempts':
+      return toReadableAttempts(db, userId, rows);
+    case 'public.learning_events':
+      return rows.map(withoutScore);
+    default:
+      return rows;
+  }
+}
 
 /** Returns one file per table with rows about users, which adds itself to `sections` when it is written. */
 function toDataEntries(db: DatabaseHandle, userId: string, sections: Section[]): ZipEntry[] {
@@ -38,7 +66,7 @@ function toDataEntries(db: DatabaseHandle, userId: string, sections: Section[]):
     .map(([table, rules]) => {
       const name = `data/${table.replace('public.', '').replace('auth.', 'account_')}.json`;
       const open = async () => {
-        const rows = await listOwnRows(db, userId, table, rules);
+        const rows = await listReadableRows(db, userId, table, rules);
         sections.push({
           file: name,
           about: table.replace('public.', '').replaceAll('_', ' '),

@@ -1,8 +1,4 @@
-import {
-  createDataExport,
-  getDataExportUrl,
-  getOwnPrivacy,
-} from '@atrium/contracts/privacy/privacy';
+import { getOwnPrivacy } from '@atrium/contracts/privacy/privacy';
 import { dataExports } from '@atrium/contracts/privacy/constants';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -12,6 +8,7 @@ import { test } from '../../../../test/harness.ts';
 import { listStored } from '../../../../test/media/uploads.ts';
 import { addFile, makeCourseWithFiles } from '../../../../test/progress/attachments.ts';
 import { submitCapstone } from '../../../../test/progress/capstone-submissions.ts';
+import { getArchiveUrl, requestArchive, rowsIn } from '../../../../test/privacy/own-archive.ts';
 import { runJobs } from '../../../../test/support/mailbox.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -19,18 +16,8 @@ import { buildDataExport, pruneDataExports } from './index.ts';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
-const request = async (client: HttpClient) => {
-  const reply = await client.post('/api/privacy/exports');
-  expect(reply.status).toBe(201);
-  return createDataExport.schema.response[201].parse(reply.body).export;
-};
 const list = async (client: HttpClient) =>
   getOwnPrivacy.schema.response[200].parse((await client.get('/api/privacy')).body).exports;
-const getUrl = async (client: HttpClient, id: string) =>
-  getDataExportUrl.schema.response[200].parse(
-    (await client.get(`/api/privacy/exports/${id}/url`)).body,
-  ).url;
-const rowsIn = (file: Buffer | undefined) => JSON.parse(String(file)) as Record<string, unknown>[];
 
 describe('POST /api/privacy/exports', () => {
   test('creates an archive with the data, certificates and files of the user, and emails a link', async ({
@@ -49,7 +36,7 @@ describe('POST /api/privacy/exports', () => {
     await submitCapstone(client, course, 'My reflection');
     await make.certificate(user, (await make.course()).id);
     await make.certificate(colleague, (await make.course()).id);
-    const { id } = await request(client);
+    const { id } = await requestArchive(client);
     const mails = await mailbox.of(user.email);
     expect(mails.at(-1)?.subject).toBe('Your Atrium data is ready to download');
     expect(mails.at(-1)?.text).toContain('http://atrium.test/your-data');
@@ -57,7 +44,7 @@ describe('POST /api/privacy/exports', () => {
       { id, status: 'ready', readyAt: expect.any(String) },
     ]);
 
-    const reply = await api.get(await getUrl(client, id));
+    const reply = await api.get(await getArchiveUrl(client, id));
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': expect.stringContaining('your-data-'),
@@ -76,19 +63,18 @@ describe('POST /api/privacy/exports', () => {
     const everything = Object.values(files).map(String).join('\n');
     expect(everything).not.toContain(colleague.fullName);
     expect(everything).not.toMatch(/argon2|token_hash|"password":/);
-    expect(rowsIn(files['index.json']).map(({ file }) => file)).toEqual(
-      names.filter((name) => name.startsWith('data/')),
-    );
+    const index = rowsIn(files['index.json']);
+    expect(index.map(({ file }) => file)).toEqual(names.filter((name) => name.startsWith('data/')));
   }, 60_000);
 
   test('records the request and each download as security events', async ({ api, deps, make }) => {
     const organization = await make.organization();
     const user = await make.user({ organization });
     const client = api.as(user);
-    const { id } = await request(client);
-    await request(client);
+    const { id } = await requestArchive(client);
+    await requestArchive(client);
     await runJobs(deps);
-    expect((await api.get(await getUrl(client, id))).status).toBe(200);
+    expect((await api.get(await getArchiveUrl(client, id))).status).toBe(200);
     const events = await deps.db
       .selectFrom('securityEvents')
       .select(['kind', 'organizationId', 'details'])
@@ -115,11 +101,11 @@ describe('POST /api/privacy/exports', () => {
   }) => {
     const user = await make.user();
     const client = api.as(user);
-    const [first, second] = await Promise.all([request(client), request(client)]);
+    const [first, second] = await Promise.all([requestArchive(client), requestArchive(client)]);
     expect(second.id).toBe(first.id);
     for (let n = 1; n < dataExports.perDay; n += 1) {
       await runJobs(deps);
-      await request(client);
+      await requestArchive(client);
     }
     expect((await client.post('/api/privacy/exports')).status).toBe(429);
   });
@@ -131,7 +117,7 @@ describe('POST /api/privacy/exports', () => {
     mailbox,
   }) => {
     const user = await make.user();
-    const { id } = await request(api.as(user));
+    const { id } = await requestArchive(api.as(user));
     const failing: Deps = {
       ...deps,
       storage: {
@@ -162,10 +148,10 @@ describe('GET /api/privacy/exports/:dataExportId/file', () => {
     const user = await make.user();
     const other = await make.user();
     const client = api.as(user);
-    const { id } = await request(client);
+    const { id } = await requestArchive(client);
     await runJobs(deps);
     expect((await api.as(other).get(`/api/privacy/exports/${id}/url`)).status).toBe(404);
-    const url = await getUrl(client, id);
+    const url = await getArchiveUrl(client, id);
     expect((await api.get(url.replace(user.id, other.id))).status).toBe(403);
     expect((await api.get(`${url.slice(0, -2)}AA`)).status).toBe(403);
     expect((await api.get(url)).status).toBe(200);
@@ -181,7 +167,7 @@ describe('privacy.prune_exports', () => {
     make,
   }) => {
     const user = await make.user();
-    const { id } = await request(api.as(user));
+    const { id } = await requestArchive(api.as(user));
     await runJobs(deps);
     await asOwner(deps.db, (owner) =>
       sql`update data_exports set ready_at = ready_at - interval '8 days',

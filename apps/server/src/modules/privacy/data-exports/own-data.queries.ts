@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { listColumnRules } from '../../../platform/database/data-map/data-map.ts';
 import { columnRules, type TableRule } from '../../../platform/database/data-map/rules.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import type { Answers } from '../../quizzes/index.ts';
 
 /** Lists the columns of a table that the download contains. Keys of stored files are replaced by the files. */
 export const listExportedColumns = (rules: TableRule): string[] =>
@@ -9,13 +10,15 @@ export const listExportedColumns = (rules: TableRule): string[] =>
     .filter(({ rule }) => columnRules[rule].isExported && rule !== 'file')
     .map(({ column }) => column);
 
+export type OwnRow = Record<string, unknown>;
+
 /** Lists the rows of a table that are about a user, with the columns that the data map exports, as JSON. */
 export async function listOwnRows(
   db: Database,
   userId: string,
   table: string,
   rules: TableRule,
-): Promise<unknown[]> {
+): Promise<OwnRow[]> {
   if (rules.subject === undefined) return [];
   const columns = listExportedColumns(rules);
   // The data map is part of the code; only the id is input.
@@ -23,11 +26,35 @@ export async function listOwnRows(
     column === 'email' ? sql`shown_email(item.email)` : sql`item.${sql.ref(column)}`;
   const [before = '', ...after] = rules.subject.split('$1').map((part) => sql.raw(part));
   const subject = sql.join([before, ...after], sql`${userId}::uuid`);
-  const { rows } = await sql<{ row: unknown }>`
+  const { rows } = await sql<{ row: OwnRow }>`
     select jsonb_build_object(${sql.join(columns.map((column) => sql`${sql.lit(column)}, to_jsonb(${read(column)})`))}) as row
     from ${sql.raw(table)} as item where ${subject}
   `.execute(db);
   return rows.map(({ row }) => row);
+}
+
+/** An attempt with ids for its questions and answers. */
+export type OwnAttempt = {
+  id: string;
+  lessonId: number;
+  snapshotHash: Buffer;
+  questionIds: number[] | null;
+  answers: Answers;
+  hidesScore: boolean;
+};
+
+/** Lists a user's attempts, open ones included, and whether their rules or those of today hide the score. */
+export async function listOwnAttempts(db: Database, userId: string): Promise<OwnAttempt[]> {
+  const { rows } = await sql<OwnAttempt>`
+    select id, attempt.lesson_id, snapshot_hash, question_ids, answers,
+      'nothing' in (coalesce(rules ->> 'reveal', ''), coalesce(quiz_rules.reveal::text, '')) as hides_score
+    from (
+      select id, lesson_id, snapshot_hash, question_ids, answers, rules from quiz_attempts where learner_id = ${userId}
+      union all
+      select id, lesson_id, snapshot_hash, question_ids, answers, rules from open_quiz_attempts
+      where learner_id = ${userId}) as attempt
+    left join quiz_rules on quiz_rules.lesson_id = attempt.lesson_id`.execute(db);
+  return rows;
 }
 
 /** Lists the accounts that were merged into that of a user, also through others. */

@@ -89,7 +89,8 @@ export const learningTables: Record<string, TableRule> = {
       reference: 'learner_id',
       evidence: 'certificate_name revoked_reason',
       activity:
-        'id course_id cycle course_version number certificate_title course_title organization_name issued_at expires_at revoked_at content_hash lesson_count quiz_count has_capstone branding_id',
+        'id course_id cycle course_version number certificate_title course_title organization_name issued_at expires_at revoked_at lesson_count quiz_count has_capstone branding_id',
+      plain: 'content_hash',
       published: 'instructor_name',
     },
   },
@@ -207,7 +208,8 @@ export const learningTables: Record<string, TableRule> = {
       reference: 'learner_id',
       text: 'answers',
       activity:
-        'course_id cycle lesson_id id course_version snapshot_hash question_ids rules started_at deadline',
+        'course_id cycle lesson_id id course_version question_ids rules started_at deadline',
+      plain: 'snapshot_hash',
     },
   },
   'public.pending_events': {
@@ -236,7 +238,9 @@ export const learningTables: Record<string, TableRule> = {
       reference: 'learner_id',
       evidence: 'answers',
       activity:
-        'id course_id cycle lesson_id course_version completion_gate snapshot_hash score passed completed_at epoch started_at deadline question_ids rules credits',
+        'id course_id cycle lesson_id course_version completion_gate score passed completed_at epoch started_at deadline question_ids rules',
+      derived: 'credits',
+      plain: 'snapshot_hash',
     },
   },
   'public.watch_allowances': {

@@ -47,7 +47,8 @@ export const trainingTables: Record<string, TableRule> = {
       reference: 'learner_id',
       evidence: 'typed_name',
       activity:
-        'course_id cycle assignment_id statement_version organization_id course_version content_hash text_hash method signed_at',
+        'course_id cycle assignment_id statement_version organization_id course_version text_hash method signed_at',
+      plain: 'content_hash',
     },
   },
   'public.message_preferences': {
