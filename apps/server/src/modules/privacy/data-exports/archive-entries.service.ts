@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { ZipEntry } from '../../../platform/base/zip.ts';
-import { dataMap } from '../../../platform/database/data-map/data-map.ts';
 import { purposes, retentions, type TableRule } from '../../../platform/database/data-map/rules.ts';
 import type { DatabaseHandle } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
@@ -9,18 +8,18 @@ import { getCertificatePdf } from '../../certificates/index.ts';
 import { toReadableAttempts } from './archived-attempts.service.ts';
 import {
   getReferencedNames,
-  listExportedColumns,
   listMergedAccountIds,
   listOwnCertificateIds,
   listOwnFiles,
   listOwnRows,
+  listOwnTables,
   type OwnRow,
 } from './own-data.queries.ts';
 
 const readMe = `This archive contains everything that is stored about you.
 
 index.json    what each file in "data" contains, why it is stored and for how long
-data/         your data, one file per kind, as JSON
+data/         your data, one file per kind, as JSON; kinds without data about you have no file
 names.json    the names of courses, lessons, organizations and teams that the data refers to by id
 certificates/ your certificates as PDF
 files/        the files you uploaded
@@ -59,25 +58,27 @@ async function listReadableRows(
   }
 }
 
-/** Returns one file per table with rows about users, which adds itself to `sections` when it is written. */
-function toDataEntries(db: DatabaseHandle, userId: string, sections: Section[]): ZipEntry[] {
-  return Object.entries(dataMap)
-    .filter(([, rules]) => rules.subject !== undefined && listExportedColumns(rules).length > 0)
-    .map(([table, rules]) => {
-      const name = `data/${table.replace('public.', '').replace('auth.', 'account_')}.json`;
-      const open = async () => {
-        const rows = await listReadableRows(db, userId, table, rules);
-        sections.push({
-          file: name,
-          about: table.replace('public.', '').replaceAll('_', ' '),
-          purpose: purposes[rules.purpose],
-          stored: retentions[rules.retention],
-          rows: rows.length,
-        });
-        return Readable.from([toJson(rows)]);
-      };
-      return { name, compress: true, open };
-    });
+/** Returns one file per table with rows about a user, which adds itself to `sections` when it is written. */
+async function listDataEntries(
+  db: DatabaseHandle,
+  userId: string,
+  sections: Section[],
+): Promise<ZipEntry[]> {
+  return (await listOwnTables(db, userId)).map(({ table, rules }) => {
+    const name = `data/${table.replace('public.', '').replace('auth.', 'account_')}.json`;
+    const open = async () => {
+      const rows = await listReadableRows(db, userId, table, rules);
+      sections.push({
+        file: name,
+        about: table.replace('public.', '').replaceAll('_', ' '),
+        purpose: purposes[rules.purpose],
+        stored: retentions[rules.retention],
+        rows: rows.length,
+      });
+      return Readable.from([toJson(rows)]);
+    };
+    return { name, compress: true, open };
+  });
 }
 
 async function listCertificateEntries(deps: Deps, userId: string): Promise<ZipEntry[]> {
@@ -106,7 +107,7 @@ async function toAccountEntries(
   const files = await listOwnFiles(db, userId);
   return [
     { name: 'names.json', compress: true, bytes: toJson(await getReferencedNames(db, userId)) },
-    ...toDataEntries(db, userId, sections),
+    ...(await listDataEntries(db, userId, sections)),
     // Written after the sections it lists.
     {
       name: 'index.json',

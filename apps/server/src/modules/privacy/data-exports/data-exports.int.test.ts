@@ -65,6 +65,7 @@ describe('POST /api/privacy/exports', () => {
     expect(everything).not.toMatch(/argon2|token_hash|"password":/);
     const index = rowsIn(files['index.json']);
     expect(index.map(({ file }) => file)).toEqual(names.filter((name) => name.startsWith('data/')));
+    expect(index.filter(({ rows }) => rows === 0)).toEqual([]);
   }, 60_000);
 
   test('records the request and each download as security events', async ({ api, deps, make }) => {

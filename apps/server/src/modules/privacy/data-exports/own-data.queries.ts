@@ -1,14 +1,37 @@
 import { sql } from 'kysely';
-import { listColumnRules } from '../../../platform/database/data-map/data-map.ts';
+import { dataMap, listColumnRules } from '../../../platform/database/data-map/data-map.ts';
 import { columnRules, type TableRule } from '../../../platform/database/data-map/rules.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Answers } from '../../quizzes/index.ts';
 
 /** Lists the columns of a table that the download contains. Keys of stored files are replaced by the files. */
-export const listExportedColumns = (rules: TableRule): string[] =>
+const listExportedColumns = (rules: TableRule): string[] =>
   listColumnRules(rules)
     .filter(({ rule }) => columnRules[rule].isExported && rule !== 'file')
     .map(({ column }) => column);
+
+/** SQL: the rows of a table, as `item`, that are about a user. The data map is part of the code; only the id is input. */
+function fromOwnRows(userId: string, table: string, { subject = 'false' }: TableRule) {
+  const [before = '', ...after] = subject.split('$1').map((part) => sql.raw(part));
+  return sql`from ${sql.raw(table)} as item where ${sql.join([before, ...after], sql`${userId}::uuid`)}`;
+}
+
+/** Lists the tables with exported rows about a user, with their rules. */
+export async function listOwnTables(
+  db: Database,
+  userId: string,
+): Promise<{ table: string; rules: TableRule }[]> {
+  const tables = Object.entries(dataMap)
+    .map(([table, rules]) => ({ table, rules }))
+    .filter(({ rules }) => rules.subject !== undefined && listExportedColumns(rules).length > 0);
+  const found = tables.map(
+    ({ table, rules }) =>
+      sql`select ${sql.lit(table)} as "table" where exists (select ${fromOwnRows(userId, table, rules)})`,
+  );
+  const { rows } = await sql<{ table: string }>`${sql.join(found, sql` union all `)}`.execute(db);
+  const names = new Set(rows.map(({ table }) => table));
+  return tables.filter(({ table }) => names.has(table));
+}
 
 export type OwnRow = Record<string, unknown>;
 
@@ -19,16 +42,12 @@ export async function listOwnRows(
   table: string,
   rules: TableRule,
 ): Promise<OwnRow[]> {
-  if (rules.subject === undefined) return [];
   const columns = listExportedColumns(rules);
-  // The data map is part of the code; only the id is input.
   const read = (column: string) =>
     column === 'email' ? sql`shown_email(item.email)` : sql`item.${sql.ref(column)}`;
-  const [before = '', ...after] = rules.subject.split('$1').map((part) => sql.raw(part));
-  const subject = sql.join([before, ...after], sql`${userId}::uuid`);
   const { rows } = await sql<{ row: OwnRow }>`
     select jsonb_build_object(${sql.join(columns.map((column) => sql`${sql.lit(column)}, to_jsonb(${read(column)})`))}) as row
-    from ${sql.raw(table)} as item where ${subject}
+    ${fromOwnRows(userId, table, rules)}
   `.execute(db);
   return rows.map(({ row }) => row);
 }
