@@ -12,5 +12,13 @@ export function setIdentityCheck(next: Ask): void {
   ask = next;
 }
 
-/** Asks the user to confirm their identity. Returns false if they cancel. */
-export const checkIdentity: Ask = (check) => ask(check);
+let underWay: Promise<boolean> | undefined;
+
+/** Asks the user to confirm their identity. Concurrent actions share one check. Returns false if the user cancels. */
+export function checkIdentity(check: IdentityCheck): Promise<boolean> {
+  if (check.kind === 'sign_in') return ask(check);
+  underWay ??= ask(check).finally(() => {
+    underWay = undefined;
+  });
+  return underWay;
+}
