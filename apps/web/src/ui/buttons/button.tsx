@@ -1,5 +1,5 @@
 import { Slot } from 'radix-ui';
-import type { ComponentProps, MouseEvent } from 'react';
+import { useRef, type ComponentProps, type MouseEvent } from 'react';
 import { cn } from '../../lib/styles/cn.ts';
 import { buttonStyles, type ButtonVariants } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
@@ -8,7 +8,10 @@ type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {
     /** Renders its only child, usually a link, with the button's styles. No loading state. */
     asChild?: boolean | undefined;
-    /** Busy: label, width and focus stay, further clicks are ignored. Pass `false` when idle. */
+    /**
+     * Busy: label, width and focus stay, further clicks are ignored, also those before the request of the first one is
+     * rendered as loading. Pass `false` when idle.
+     */
     loading?: boolean | undefined;
   };
 
@@ -30,6 +33,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isStarting = useRef(false);
   const styles = cn(
     buttonStyles({ variant, size }),
     loading === false && [room, size === 'xl' && roomXl],
@@ -44,8 +48,14 @@ export function Button({
     );
   }
   const ignoreWhileLoading = (event: MouseEvent<HTMLButtonElement>) => {
-    if (loading) event.preventDefault();
-    else onClick?.(event);
+    if (loading || isStarting.current) return event.preventDefault();
+    onClick?.(event);
+    if (loading === undefined) return;
+    isStarting.current = true;
+    // The state of a request is rendered by a timer too, which was set before.
+    setTimeout(() => {
+      isStarting.current = false;
+    });
   };
   return (
     <button

@@ -41,6 +41,12 @@ test('requests an archive and says that an email follows', async () => {
   expect(screen.getByRole('button', { name: 'Prepare download' })).toBeDisabled();
 });
 
+test('ignores clicks while the request is in flight', async () => {
+  const { user, calls } = show({});
+  await user.dblClick(await screen.findByRole('button', { name: 'Prepare download' }));
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
 test('offers a finished archive until it expires', async () => {
   const ready = {
     ...archive,
