@@ -164,6 +164,9 @@ test('replaces a key with an overlap and shows the new one', async () => {
     days: 90,
     overlapHours: 24,
   });
+  await user.click(within(dialog).getByRole('button', { name: 'Done' }));
+  const manage = await findManage();
+  await waitFor(() => expect(manage).toHaveFocus());
 });
 
 test('takes over keys whose admin has left', async () => {

@@ -25,6 +25,8 @@ export function useKeepFocus<T extends HTMLElement>(
   return {
     ref,
     onFocus: ({ currentTarget, target }) => {
+      // A dialog that was opened within it returns the focus itself.
+      if (!currentTarget.contains(target)) return;
       const index = listControls(currentTarget).indexOf(target);
       place.current = Math.max(0, index);
     },

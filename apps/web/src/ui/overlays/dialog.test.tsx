@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { Button } from '../buttons/button.tsx';
@@ -87,6 +87,36 @@ test('returns focus to the button of a menu that was removed before it opened', 
   expect(screen.getByRole('dialog', { name: 'Rename team' })).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
+});
+
+/** Dialogs of which each replaces the one before it. */
+function ChainExample() {
+  const [step, setStep] = useState(0);
+  const next = () => setStep((step + 1) % 4);
+  return (
+    <>
+      <Button onClick={next}>Manage</Button>
+      {step > 0 && (
+        <Dialog
+          key={step}
+          open
+          onOpenChange={() => setStep(0)}
+          title={`Step ${step}`}
+          footer={<Button onClick={next}>Next</Button>}
+        />
+      )}
+    </>
+  );
+}
+
+test('returns focus to the opener of the first of dialogs that replace each other', async () => {
+  const { user } = renderApp(<ChainExample />);
+  await user.click(screen.getByRole('button', { name: 'Manage' }));
+  for (const step of [1, 2, 3]) {
+    const dialog = await screen.findByRole('dialog', { name: `Step ${step}` });
+    await user.click(within(dialog).getByRole('button', { name: 'Next' }));
+  }
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Manage' })).toHaveFocus());
 });
 
 test('ignores Escape and disables the close button while locked', async () => {

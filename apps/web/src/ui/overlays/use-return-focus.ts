@@ -17,10 +17,17 @@ function findOpener(): Element | null {
   return activeElement === null || activeElement === body ? lastFocused : activeElement;
 }
 
-/** Returns the parent of an element; for a menu, which closes on selection, the button that opened it. */
+/** Openers by dialog. */
+const openers = new WeakMap<Element, Element>();
+
+/**
+ * Returns the parent of an element; for a dialog, which another may replace, its opener; for a menu, which closes on
+ * selection, the button that opened it.
+ */
 function around(element: Element): Element | null {
   const button = element.matches('[role=menu]') && element.getAttribute('aria-labelledby');
-  return button ? document.getElementById(button) : element.parentElement;
+  if (button) return document.getElementById(button);
+  return openers.get(element) ?? element.parentElement;
 }
 
 /** Returns the opener and its focusable ancestors, since the dialog's action may remove the opener. */
@@ -44,13 +51,18 @@ export function useReturnFocus(initialFocus: RefObject<HTMLElement | null> | und
   const targets = useRef<readonly HTMLElement[]>([]);
   return {
     onOpenAutoFocus: (event) => {
-      targets.current = focusTargetsOf(findOpener());
+      const opener = findOpener();
+      targets.current = focusTargetsOf(opener);
+      if (opener && event.currentTarget instanceof Element)
+        openers.set(event.currentTarget, opener);
       if (!initialFocus?.current) return;
       event.preventDefault();
       initialFocus.current.focus();
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault();
+      // Another dialog has replaced this one.
+      if (document.activeElement?.closest('[role=dialog]')) return;
       const target = targets.current.find(({ isConnected }) => isConnected);
       target?.focus({ preventScroll: true });
       // Nothing had focus when the URL opened the dialog.

@@ -309,7 +309,10 @@ test('shows a replaced secret once', async () => {
     'GET …/deliveries': [],
     'POST …/secret': { webhook, secret: 'whsec_new' },
   });
-  await user.click(await screen.findByRole('button', { name: 'Replace' }));
+  const replace = await screen.findByRole('button', { name: 'Replace' });
+  await user.click(replace);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Replace' }));
   expect(await screen.findByText('whsec_new')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(replace).toHaveFocus());
 });
