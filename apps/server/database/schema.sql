@@ -7017,6 +7017,8 @@ CREATE INDEX scim_groups_organization_id_team_id_idx ON public.scim_groups USING
 
 CREATE INDEX scim_users_created_at_idx ON public.scim_users USING btree (organization_id, created_at, user_id);
 
+CREATE INDEX scim_users_emails_idx ON public.scim_users USING gin (((lower(((attributes -> 'emails'::text))::text))::jsonb) jsonb_path_ops);
+
 CREATE UNIQUE INDEX scim_users_user_name_idx ON public.scim_users USING btree (organization_id, lower(user_name));
 
 CREATE INDEX search_words_word_idx ON public.search_words USING btree (word);

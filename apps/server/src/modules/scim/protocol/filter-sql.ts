@@ -12,12 +12,21 @@ export type Column =
   | { kind: 'boolean'; value: RawBuilder<boolean | null> }
   | { kind: 'number'; value: RawBuilder<number | null> }
   | { kind: 'time'; value: RawBuilder<Date | null> }
-  /** `from`: the elements as a FROM clause, whose columns `elements` names by sub-attribute. */
-  | { kind: 'list'; from: RawBuilder<unknown>; elements: Record<string, Column> };
+  /**
+   * `from`: the elements as a FROM clause, whose columns `elements` names by sub-attribute. `hasValue`: an indexed condition
+   * that is true wherever an element has the value in lower case.
+   */
+  | {
+      kind: 'list';
+      from: RawBuilder<unknown>;
+      elements: Record<string, Column>;
+      hasValue?: (folded: string) => RawBuilder<boolean>;
+    };
 
 /** Columns by the canonical name of their attribute, such as `name.givenName`. */
 export type Columns = Readonly<Record<string, Column>>;
 
+type ListColumn = Extract<Column, { kind: 'list' }>;
 type Condition = RawBuilder<boolean>;
 
 const fail = (message: string) => new AppError('scim_invalid_filter', { message });
@@ -108,13 +117,27 @@ function compareValue(
     case 'list': {
       const element = column.elements['value'];
       if (!element) throw unknown(path);
-      return exists(column, compareValue(element, operator, given, path));
+      const required = operator === 'eq' ? String(given) : undefined;
+      return exists(column, compareValue(element, operator, given, path), required);
     }
   }
 }
 
-const exists = ({ from }: Extract<Column, { kind: 'list' }>, condition: Condition): Condition =>
-  sql`exists (select from ${from} where ${condition})`;
+/** Compiles a condition on the elements of a list. `value`: the one that an element must have to fulfil it, if known. */
+function exists({ from, hasValue }: ListColumn, condition: Condition, value?: string): Condition {
+  const fulfilled = sql<boolean>`exists (select from ${from} where ${condition})`;
+  if (value === undefined || !hasValue) return fulfilled;
+  return sql`(${hasValue(value.toLowerCase())} and ${fulfilled})`;
+}
+
+/** Returns the value that an element must have to match a filter, if it names one. */
+function requiredValue(filter: Filter): string | undefined {
+  if (filter.kind === 'and')
+    return filter.filters.map(requiredValue).find((value) => value !== undefined);
+  const isValue =
+    filter.kind === 'compare' && filter.operator === 'eq' && filter.path.toLowerCase() === 'value';
+  return isValue && filter.value !== null ? String(filter.value) : undefined;
+}
 
 function isPresent(column: Column): Condition {
   if (column.kind === 'list') return exists(column, sql`true`);
@@ -146,7 +169,7 @@ function compile(filter: Filter, find: (path: string) => Column): Condition {
         if (!found) throw unknown(path);
         return found[1];
       });
-      return exists(column, condition);
+      return exists(column, condition, requiredValue(filter.filter));
     }
   }
 }
@@ -156,8 +179,9 @@ function findColumn(type: ResourceType, columns: Columns, path: string): Column 
   if (!found) throw unknown(path);
   const column = columns[nameOf(found)];
   if (column) return column;
-  // `emails.value`: a sub-attribute of any element.
+  // `emails.type`: a sub-attribute of any element.
   const list = found.sub ? columns[nameOf({ ...found, sub: undefined })] : undefined;
+  if (list?.kind === 'list' && found.sub?.name === 'value') return list;
   const element = found.sub && list?.kind === 'list' ? list.elements[found.sub.name] : undefined;
   if (list?.kind !== 'list' || !element) throw unknown(path);
   return { kind: 'list', from: list.from, elements: { ...list.elements, value: element } };

@@ -73,6 +73,10 @@ export const userColumns: Columns = {
         value: sql`coalesce((element.value -> 'primary')::boolean, false)`,
       },
     },
+    hasValue: (
+      email,
+    ) => sql`(lower((scim.attributes -> 'emails')::text)::jsonb @> ${JSON.stringify([{ value: email }])}::jsonb
+      or scim.user_id = any(array(select id from auth.users where email = ${email})))`,
   },
   groups: {
     kind: 'list',
