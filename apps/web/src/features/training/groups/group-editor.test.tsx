@@ -74,7 +74,9 @@ test('adds and removes members at once', async () => {
   const members = screen.getByRole('region', { name: 'Members' });
   expect(await within(members).findByText('Amara Okafor')).toBeVisible();
   await user.type(within(members).getByRole('searchbox'), 'a');
-  expect(await within(members).findByRole('button', { name: 'Member' })).toBeDisabled();
+  const isMember = await within(members).findByRole('button', { name: 'Member' });
+  expect(isMember).toHaveAttribute('aria-disabled', 'true');
+  await user.click(isMember);
   await user.click(within(members).getByRole('button', { name: 'Add Jonas Weber' }));
   await user.click(within(members).getByRole('button', { name: 'Remove Amara Okafor' }));
   await waitFor(() =>
@@ -199,6 +201,22 @@ test('keeps the focus at the members when one is removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove Amara Okafor' }));
   await waitFor(() => expect(screen.queryByText('Amara Okafor')).toBeNull());
   expect(screen.getByRole('list', { name: 'Members' }).parentElement).toHaveFocus();
+});
+
+test('keeps the focus on the button that added a member', async () => {
+  let members = [amara];
+  const { user } = show(crew, {
+    'GET …/g1/members': () => ({ members, nextCursor: null }),
+    'PUT …/g1/members': () => {
+      members = [amara, jonas];
+      return { group: crew };
+    },
+  });
+  await user.type(screen.getByRole('searchbox'), 'jonas');
+  const add = await screen.findByRole('button', { name: 'Add Jonas Weber' });
+  await user.click(add);
+  await waitFor(() => expect(add).toHaveAccessibleName('Member'));
+  expect(add).toHaveFocus();
 });
 
 test('keeps the focus on Save, and moves it to the heading when changes are discarded', async () => {

@@ -20,7 +20,9 @@ const changes = ({ calls }: ReturnType<typeof show>) =>
 
 test('adds a user who is not a member yet', async () => {
   const view = show({ 'PUT …/t1/members': { team } });
-  expect(await screen.findByRole('button', { name: 'Member' })).toBeDisabled();
+  await view.user.type(screen.getByRole('searchbox'), 'e');
+  const isMember = await screen.findByRole('button', { name: 'Member' });
+  expect(isMember).toHaveAttribute('aria-disabled', 'true');
   await view.user.click(screen.getByRole('button', { name: 'Add Jonas Weber' }));
   await waitFor(() => expect(changes(view)).toEqual([{ add: ['u2'], remove: [] }]));
 });
@@ -33,17 +35,18 @@ test('removes a member', async () => {
 
 test('searches users by the typed text', async () => {
   const view = show();
-  await view.user.type(screen.getByRole('searchbox', { name: 'Find people' }), 'jonas');
+  await view.user.type(screen.getByRole('searchbox', { name: 'Find people to add' }), 'jonas');
   const searched = () => view.calls.map(({ query }) => query.get('search'));
   await waitFor(() => expect(searched()).toContain('jonas'));
 });
 
 test('says so when the team has no members and nobody is found', async () => {
-  show({
+  const { user } = show({
     'GET …/t1/members': { members: [], nextCursor: null },
     'GET …/users': { users: [], nextCursor: null },
   });
-  expect(await screen.findByText('No members yet.')).toBeVisible();
+  expect(await screen.findByText('No members yet. Find people to add them.')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('No matches')).toBeVisible();
 });
 
