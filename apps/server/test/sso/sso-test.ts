@@ -5,7 +5,7 @@ import { test as base, type Settings } from '../harness.ts';
 import { startNameServer } from '../support/name-server.ts';
 import { startOidcIdentityProvider } from '../support/oidc-identity-provider.ts';
 import { startSamlIdentityProvider } from '../support/saml-identity-provider.ts';
-import type { SsoOrganization } from './sso-organization.ts';
+import { makeSsoOrganization, type SsoOrganization } from './sso-organization.ts';
 
 export { makeSsoOrganization, type SsoOrganization } from './sso-organization.ts';
 
@@ -20,6 +20,10 @@ type Fixtures = {
   nameServer: Awaited<ReturnType<typeof startNameServer>>;
   oidc: OidcProvider;
   saml: SamlProvider;
+  /** Creates an organization that is connected to the OpenID provider. */
+  makeOidcOrganization: (
+    form?: object,
+  ) => Promise<SsoOrganization & { settings: Awaited<ReturnType<typeof connect>> }>;
 };
 
 /** `test` with real identity providers and a name server on this machine, which the server may connect to. */
@@ -63,7 +67,20 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
+  makeOidcOrganization: async ({ api, make, deps, oidc }, use) =>
+    use(async (form) => {
+      const world = await makeSsoOrganization(make, deps);
+      return { ...world, settings: await connect(api, world, oidcForm(oidc, form)) };
+    }),
 });
+
+/** Adds a user of the OpenID provider with an email at the domain of an organization. */
+export function addOidcUser(provider: OidcProvider, { domain }: SsoOrganization) {
+  const account = `user-${crypto.randomUUID().slice(0, 8)}`;
+  const email = `${account}@${domain}`;
+  provider.setUser(account, { email });
+  return { account, email };
+}
 
 const shared = {
   name: 'Company account',

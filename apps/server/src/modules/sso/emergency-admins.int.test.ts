@@ -3,13 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { testPassword, type Factories, type MadeUser } from '../../../test/factories.ts';
 import { createUser, makeScimClient, patchOf } from '../../../test/scim/scim-test.ts';
-import {
-  connect,
-  makeSsoOrganization,
-  oidcForm,
-  signInWithOidc,
-  test,
-} from '../../../test/sso/sso-test.ts';
+import { makeSsoOrganization, signInWithOidc, test } from '../../../test/sso/sso-test.ts';
 import type { Deps } from '../../platform/deps.ts';
 
 const refused = { status: 409, body: { code: 'last_emergency_admin' } };
@@ -101,15 +95,11 @@ describe('the last emergency admin of an organization that requires single sign-
     make,
     deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    const { organization, admin } = world;
+    const groupRules = [{ group: 'leads', role: 'admin', teamId: null }];
+    const { organization, admin } = await makeOidcOrganization({ groupRules });
     await make.user({ organization, role: 'admin' });
-    await connect(
-      api,
-      world,
-      oidcForm(oidc, { groupRules: [{ group: 'leads', role: 'admin', teamId: null }] }),
-    );
     await insertEmergencyAdmin(deps, admin);
     await setRequired(deps, organization.id, true);
     const account = `lead-${randomUUID()}`;

@@ -43,12 +43,11 @@ async function runTest(
 describe('PUT /api/enterprise/admin/organizations/:orgId/sso', () => {
   test('stores the client secret encrypted, keeps it for the same issuer and never returns it', async ({
     api,
-    make,
     deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
+    const world = await makeOidcOrganization();
     const settings = await connect(
       api,
       world,
@@ -108,12 +107,10 @@ describe('PUT /api/enterprise/admin/organizations/:orgId/sso', () => {
 
 test('records the connection and its requirement as security events', async ({
   api,
-  make,
-  deps,
   oidc,
+  makeOidcOrganization,
 }) => {
-  const world = await makeSsoOrganization(make, deps);
-  await connect(api, world, oidcForm(oidc));
+  const world = await makeOidcOrganization();
   await connect(api, world, oidcForm(oidc, { name: 'Renamed' }));
   const body = { isEnforced: false, emergencyAdminIds: [world.admin.id] };
   expect((await enforce(api, world, body)).status).toBe(200);
@@ -184,12 +181,11 @@ describe('scopes of an OpenID connection', () => {
 describe('POST /api/enterprise/admin/organizations/:orgId/sso/test', () => {
   test('shows what the provider sent and what would happen, and changes nothing', async ({
     api,
-    make,
     deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc, { isActive: false }));
+    const world = await makeOidcOrganization({ isActive: false });
     oidc.setUser('tester', { email: `tester@${world.domain}`, name: 'Tess', groups: ['staff'] });
     const { connection } = await runTest(api, world, oidc, 'tester');
     expect(connection?.lastTest?.result?.steps.map(({ step, outcome }) => [step, outcome])).toEqual(
@@ -229,8 +225,8 @@ describe('PUT /api/enterprise/admin/organizations/:orgId/sso/enforcement', () =>
     api,
     make,
     deps,
-    mailbox,
     oidc,
+    mailbox,
   }) => {
     const world = await makeSsoOrganization(make, deps);
     const { organization, admin, domain } = world;

@@ -2,12 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
 import {
-  connect,
-  makeSsoOrganization,
   oidcForm,
-  test,
   type OidcProvider,
   type SsoOrganization,
+  test,
 } from '../../../../test/sso/sso-test.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { lockOrganization } from '../../organizations/index.ts';
@@ -46,9 +44,8 @@ const changes: Record<string, Change> = {
 describe('a connection while single sign-on is enforced in another call', () => {
   test.for(Object.entries(changes))(
     'can’t be %s',
-    async ([, change], { api, make, deps, oidc }) => {
-      const world = await makeSsoOrganization(make, deps);
-      await connect(api, world, oidcForm(oidc));
+    async ([, change], { api, deps, oidc, makeOidcOrganization }) => {
+      const world = await makeOidcOrganization();
       expect(await whileEnforcing(deps, world, () => change(api, world, oidc))).toMatchObject({
         status: 409,
         body: { code: 'sso_enforced' },

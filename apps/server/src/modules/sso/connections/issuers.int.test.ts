@@ -31,13 +31,10 @@ describe('PUT /api/enterprise/admin/organizations/:orgId/sso', () => {
 
   test('refuses to test and to sign in with a stored issuer that several tenants share', async ({
     api,
-    make,
     deps,
-    oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    const body = oidcForm(oidc);
-    await api.as(world.admin).send({ method: 'PUT', url: `${world.url}/sso`, body });
+    const world = await makeOidcOrganization();
     await deps.db
       .updateTable('ssoConnections')
       .set({ issuer: 'https://login.microsoftonline.com/common/v2.0' })

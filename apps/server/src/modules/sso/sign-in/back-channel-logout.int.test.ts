@@ -1,14 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
 import type { ApiClient } from '../../../../test/api-client.ts';
-import {
-  bearer,
-  connect,
-  makeSsoOrganization,
-  oidcForm,
-  signInWithOidc,
-  test,
-} from '../../../../test/sso/sso-test.ts';
+import { addOidcUser, bearer, signInWithOidc, test } from '../../../../test/sso/sso-test.ts';
 import { recordFigure } from '../../../../../../scripts/figures.ts';
 import { createSigningKey } from '../../../../test/support/id-token-forgery.ts';
 
@@ -25,16 +18,12 @@ const logoutEvent = { 'http://schemas.openid.net/event/backchannel-logout': {} }
 describe('POST /api/sso/oidc/:connectionId/logout', () => {
   test('ends the sessions of a user once, and refuses forged tokens', async ({
     api,
-    make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    const { urls } = await connect(api, world, oidcForm(oidc));
-    const url = urls.backChannelLogout ?? '';
-    const account = `user-${crypto.randomUUID().slice(0, 8)}`;
-    const email = `${account}@${world.domain}`;
-    oidc.setUser(account, { email });
+    const world = await makeOidcOrganization();
+    const url = world.settings.urls.backChannelLogout ?? '';
+    const { account, email } = addOidcUser(oidc, world);
     const browser = api.browser();
     const reply = await signInWithOidc(browser, oidc, email, account);
     const status = async () => (await browser.get('/api/auth/user', bearer(reply))).status;

@@ -1,39 +1,29 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { sessionReply } from '@atrium/contracts/identity/auth';
 import type { ApiClient, HttpClient } from '../../../../test/api-client.ts';
-import { testPassword, type Factories, type MadeUser } from '../../../../test/factories.ts';
+import { testPassword, type MadeUser } from '../../../../test/factories.ts';
 import {
+  addOidcUser,
   bearer,
-  connect,
-  makeSsoOrganization,
-  oidcForm,
   signInWithOidc,
-  test,
-  type OidcProvider,
+  test as base,
 } from '../../../../test/sso/sso-test.ts';
-import type { Deps } from '../../../platform/deps.ts';
 
-type Fixtures = { api: ApiClient; make: Factories; deps: Deps; oidc: OidcProvider };
-
-/** A member with a session that the identity provider of their organization opened, and one opened by password. */
-async function makeMember({ api, make, deps, oidc }: Fixtures) {
-  const world = await makeSsoOrganization(make, deps);
-  await connect(api, world, oidcForm(oidc));
-  const account = `member-${randomUUID()}`;
-  const email = `${account}@${world.domain}`;
+/** `test` with a member who has a session that the identity provider opened, and one opened by password. */
+const test = base.extend('makeMember', ({ api, make, oidc, makeOidcOrganization }) => async () => {
+  const world = await makeOidcOrganization();
+  const { account, email } = addOidcUser(oidc, world);
   const user = await make.user({ organization: world.organization, email });
-  oidc.setUser(account, { email, name: user.fullName });
   const browser = api.browser();
   const headers = bearer(await signInWithOidc(browser, oidc, email, account));
   expect((await browser.get('/api/auth/profile', headers)).status).toBe(200);
   expect((await api.as(user).get('/api/auth/profile')).status).toBe(200);
   return { ...world, user, browser, headers };
-}
+});
 
 async function expectProviderSessionEnded(
-  { api }: Fixtures,
+  api: ApiClient,
   {
     user,
     browser,
@@ -46,34 +36,35 @@ async function expectProviderSessionEnded(
 }
 
 describe('the session that an identity provider opened', () => {
-  test('ends when the member leaves the organization', async ({ api, make, deps, oidc }) => {
-    const fixtures = { api, make, deps, oidc };
-    const member = await makeMember(fixtures);
+  test('ends when the member leaves the organization', async ({ api, makeMember }) => {
+    const member = await makeMember();
     const leave = { method: 'DELETE', url: '/api/auth/membership' } as const;
     expect((await api.as(member.user).send(leave)).status).toBe(200);
-    await expectProviderSessionEnded(fixtures, member);
+    await expectProviderSessionEnded(api, member);
   });
 
-  test('ends when an admin removes the member', async ({ api, make, deps, oidc }) => {
-    const fixtures = { api, make, deps, oidc };
-    const member = await makeMember(fixtures);
+  test('ends when an admin removes the member', async ({ api, makeMember }) => {
+    const member = await makeMember();
     const url = `${member.url}/users/${member.user.id}`;
     expect((await api.as(member.admin).send({ method: 'DELETE', url })).status).toBe(200);
-    await expectProviderSessionEnded(fixtures, member);
+    await expectProviderSessionEnded(api, member);
   });
 
-  test('ends when the member moves to another organization', async ({ api, make, deps, oidc }) => {
-    const fixtures = { api, make, deps, oidc };
-    const member = await makeMember(fixtures);
+  test('ends when the member moves to another organization', async ({
+    api,
+    make,
+    deps,
+    makeMember,
+  }) => {
+    const member = await makeMember();
     const { id: organizationId } = await make.organization();
     const move = deps.db.updateTable('memberships').set({ organizationId });
     await move.where('userId', '=', member.user.id).execute();
-    await expectProviderSessionEnded(fixtures, member);
+    await expectProviderSessionEnded(api, member);
   });
 
-  test('ends no session of other members', async ({ api, make, deps, oidc }) => {
-    const fixtures = { api, make, deps, oidc };
-    const [member, other] = [await makeMember(fixtures), await makeMember(fixtures)];
+  test('ends no session of other members', async ({ deps, makeMember }) => {
+    const [member, other] = [await makeMember(), await makeMember()];
     await deps.db.deleteFrom('memberships').where('userId', '=', member.user.id).execute();
     expect((await other.browser.get('/api/auth/profile', other.headers)).status).toBe(200);
   });
@@ -82,9 +73,9 @@ describe('the session that an identity provider opened', () => {
     api,
     make,
     deps,
-    oidc,
+    makeMember,
   }) => {
-    const { organization, user } = await makeMember({ api, make, deps, oidc });
+    const { organization, user } = await makeMember();
     const { id: connectionId } = await deps.db
       .selectFrom('ssoConnections')
       .select('id')

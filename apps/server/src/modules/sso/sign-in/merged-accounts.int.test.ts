@@ -1,24 +1,14 @@
 import { describe, expect } from 'vitest';
-import {
-  bearer,
-  connect,
-  makeSsoOrganization,
-  oidcForm,
-  sessionOf,
-  signInWithOidc,
-  test,
-} from '../../../../test/sso/sso-test.ts';
+import { bearer, sessionOf, signInWithOidc, test } from '../../../../test/sso/sso-test.ts';
 
 describe('POST /api/auth/sso/complete after a merge', () => {
   test('arrives at the account that was kept, by the linked identity and by the former email', async ({
     api,
     make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    const { organization, admin, domain, url } = world;
-    await connect(api, world, oidcForm(oidc));
+    const { organization, admin, domain, url } = await makeOidcOrganization();
     const kept = await make.user({ organization, email: `old-name@${domain}` });
     const merge = (into: string, from: string) =>
       api.as(admin).post(`${url}/users/${into}/merge`, { duplicateId: from });

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { HttpClient, Reply } from '../../../../test/api-client.ts';
 import { testPassword, type MadeOrganization } from '../../../../test/factories.ts';
 import {
+  addOidcUser,
   bearer,
   complete,
   connect,
@@ -69,8 +70,7 @@ describe('POST /api/auth/sso/complete', () => {
     const leads = await insertTeam(deps, world.organization, 'Leads');
     const groupRules = [{ group: 'training-admins', role: 'admin', teamId: leads.id }];
     await connect(api, world, oidcForm(oidc, { groupRules }));
-    const account = newAccount();
-    const email = `${account}@${world.domain}`;
+    const { account, email } = addOidcUser(oidc, world);
     const person = { email, name: `Jonas ${account}`, department: 'field' };
     oidc.setUser(account, { ...person, groups: ['staff', 'training-admins'] });
 
@@ -107,15 +107,12 @@ describe('POST /api/auth/sso/complete', () => {
   test('links an existing member by email and recognizes the subject when the email changes', async ({
     api,
     make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc, { joinsAutomatically: false }));
-    const account = newAccount();
-    const email = `${account}@${world.domain}`;
+    const world = await makeOidcOrganization({ joinsAutomatically: false });
+    const { account, email } = addOidcUser(oidc, world);
     const member = await make.user({ email, organization: world.organization });
-    oidc.setUser(account, { email });
     const linked = await signInWithOidc(api.browser(), oidc, email, account);
     expect(sessionOf(linked).session.user.id).toBe(member.id);
     oidc.setUser(account, { email: `renamed-${email}` });
@@ -123,10 +120,15 @@ describe('POST /api/auth/sso/complete', () => {
     expect(sessionOf(renamed).session.user.id).toBe(member.id);
   });
 
-  test('refuses accounts that may not sign in', async ({ api, make, deps, oidc }) => {
-    const world = await makeSsoOrganization(make, deps);
+  test('refuses accounts that may not sign in', async ({
+    api,
+    make,
+    deps,
+    oidc,
+    makeOidcOrganization,
+  }) => {
+    const world = await makeOidcOrganization({ joinsAutomatically: false });
     const { domain } = world;
-    await connect(api, world, oidcForm(oidc, { joinsAutomatically: false }));
     const other = await make.organization();
     await make.user({ email: `elsewhere@${domain}`, organization: other });
     await make.user({ email: `operator@${domain}`, isSuperAdmin: true });
@@ -153,11 +155,15 @@ describe('POST /api/auth/sso/complete', () => {
     expect(failures.map(({ reason }) => reason)).toEqual(cases.map(([result]) => result));
   });
 
-  test('refuses deactivated members and records it', async ({ api, make, deps, oidc }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
-    const account = newAccount();
-    const email = `${account}@${world.domain}`;
+  test('refuses deactivated members and records it', async ({
+    api,
+    make,
+    deps,
+    oidc,
+    makeOidcOrganization,
+  }) => {
+    const world = await makeOidcOrganization();
+    const { account, email } = addOidcUser(oidc, world);
     const { organization } = world;
     const { id } = await make.user({ email, organization });
     await deps.db
@@ -165,7 +171,6 @@ describe('POST /api/auth/sso/complete', () => {
       .set({ deactivatedAt: new Date() })
       .where('userId', '=', id)
       .execute();
-    oidc.setUser(account, { email });
     expect(await signInWithOidc(api.browser(), oidc, email, account)).toMatchObject({
       status: 409,
       body: { code: 'sso_refused', result: 'account_deactivated' },
@@ -181,12 +186,11 @@ describe('POST /api/auth/sso/complete', () => {
 
   test('unlinks everyone and ends their sessions when the provider is replaced', async ({
     api,
-    make,
     deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
+    const world = await makeOidcOrganization();
     // Two people have the same subject, one after the other, at the old and at the new provider.
     const account = newAccount();
     const [first, second] = [`a-${account}@${world.domain}`, `b-${account}@${world.domain}`];
@@ -218,12 +222,10 @@ describe('POST /api/auth/sso/complete', () => {
 
   test('refuses a second account of the provider with the email of the first', async ({
     api,
-    make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
+    const world = await makeOidcOrganization();
     const [first, second] = [newAccount(), newAccount()];
     const email = `shared-${first}@${world.domain}`;
     oidc.setUser(first, { email });
@@ -235,13 +237,15 @@ describe('POST /api/auth/sso/complete', () => {
     });
   });
 
-  test('works once and only in the browser that started it', async ({ api, make, deps, oidc }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
-    const account = newAccount();
-    oidc.setUser(account, { email: `${account}@${world.domain}` });
+  test('works once and only in the browser that started it', async ({
+    api,
+    oidc,
+    makeOidcOrganization,
+  }) => {
+    const world = await makeOidcOrganization();
+    const { account, email } = addOidcUser(oidc, world);
     const browser = api.browser();
-    const url = await startSignIn(browser, `${account}@${world.domain}`);
+    const url = await startSignIn(browser, email);
     const returned = await oidc.signInAs(url, account);
     expect(await complete(api.browser(), returned)).toMatchObject({
       status: 410,
@@ -259,15 +263,11 @@ describe('POST /api/auth/sso/complete', () => {
 
   test('rejects ID tokens that are forged, expired or for someone else', async ({
     api,
-    make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
-    const account = newAccount();
-    const email = `${account}@${world.domain}`;
-    oidc.setUser(account, { email });
+    const world = await makeOidcOrganization();
+    const { account, email } = addOidcUser(oidc, world);
     const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;
     const forgeries: Parameters<typeof oidc.forgeIdTokens>[0][] = [
       { claims: (claims) => ({ ...claims, aud: 'another-client' }) },
@@ -294,15 +294,11 @@ describe('POST /api/auth/sso/complete', () => {
 
   test('accepts replaced keys and a clock that is a minute off', async ({
     api,
-    make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
-    const account = newAccount();
-    const email = `${account}@${world.domain}`;
-    oidc.setUser(account, { email });
+    const world = await makeOidcOrganization();
+    const { account, email } = addOidcUser(oidc, world);
     expect((await signInWithOidc(api.browser(), oidc, email, account)).status).toBe(200);
     await oidc.rotateKeys({ dropPrevious: true });
     expect((await signInWithOidc(api.browser(), oidc, email, account)).status).toBe(200);
@@ -318,9 +314,12 @@ describe('POST /api/auth/sso/complete', () => {
     oidc.setClockSkew(0);
   });
 
-  test('replies 422 when the provider refuses the user', async ({ api, make, deps, oidc }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
+  test('replies 422 when the provider refuses the user', async ({
+    api,
+    oidc,
+    makeOidcOrganization,
+  }) => {
+    const world = await makeOidcOrganization();
     const browser = api.browser();
     const url = new URL(await startSignIn(browser, `x@${world.domain}`));
     const state = url.searchParams.get('state') ?? '';
@@ -336,15 +335,11 @@ describe('POST /api/auth/sso/complete', () => {
 describe('single logout', () => {
   test('returns the logout URL of the provider and ends the session', async ({
     api,
-    make,
-    deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
-    const account = newAccount();
-    const email = `${account}@${world.domain}`;
-    oidc.setUser(account, { email });
+    const world = await makeOidcOrganization();
+    const { account, email } = addOidcUser(oidc, world);
     const browser = api.browser();
     const reply = await signInWithOidc(browser, oidc, email, account);
     const signedOut = await browser.post('/api/auth/sign-out');

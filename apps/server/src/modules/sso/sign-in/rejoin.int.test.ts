@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { sendBatch } from '../../../../test/organizations/invitations.ts';
-import {
-  connect,
-  makeSsoOrganization,
-  oidcForm,
-  sessionOf,
-  signInWithOidc,
-  test,
-} from '../../../../test/sso/sso-test.ts';
+import { addOidcUser, sessionOf, signInWithOidc, test } from '../../../../test/sso/sso-test.ts';
 import { runJobs } from '../../../../test/support/mailbox.ts';
 
 describe('POST /api/auth/sso/complete', () => {
   test('refuses a removed member until an admin invites them again', async ({
     api,
-    make,
     deps,
     oidc,
+    makeOidcOrganization,
   }) => {
-    const world = await makeSsoOrganization(make, deps);
-    await connect(api, world, oidcForm(oidc));
-    const account = `user-${randomUUID()}`;
-    const email = `${account}@${world.domain}`;
-    oidc.setUser(account, { email });
+    const world = await makeOidcOrganization();
+    const { account, email } = addOidcUser(oidc, world);
     const { id } = sessionOf(await signInWithOidc(api.browser(), oidc, email, account)).session
       .user;
     await api.as(world.admin).send({ method: 'DELETE', url: `${world.url}/users/${id}` });
