@@ -1403,7 +1403,14 @@ CREATE FUNCTION public.evidence_keep_until(organization uuid) RETURNS date
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
-  select (now() at time zone time_zone + make_interval(months => coalesce(
+  select evidence_keep_until_after(organization, now())
+$$;
+
+CREATE FUNCTION public.evidence_keep_until_after(organization uuid, erasure timestamp with time zone) RETURNS date
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select (erasure at time zone time_zone + make_interval(months => coalesce(
     (select evidence_months from retention_settings where organization_id = organization), 60)))::date
   from organizations where id = organization
 $$;

@@ -14,7 +14,9 @@ export const memberErasure = z.object({
   blockedBy: z.enum(erasureBlockers).nullable().describe('Why it can’t be erased at the moment'),
   keepUntil: z.iso
     .date()
-    .describe('Until when training evidence would show the name if it were erased today'),
+    .describe(
+      'Until when training evidence shows the name after the erasure; without a request, as if it were requested today',
+    ),
 });
 export type MemberErasure = z.infer<typeof memberErasure>;
 

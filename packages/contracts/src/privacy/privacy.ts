@@ -37,7 +37,7 @@ export const ownErasure = z.object({
       }),
     )
     .describe(
-      'Organizations that keep the name in their training evidence, and until when if it were erased today',
+      'Organizations that keep the name in their training evidence after the erasure, and until when; without a request, as if it were requested today',
     ),
 });
 export type OwnErasure = z.infer<typeof ownErasure>;

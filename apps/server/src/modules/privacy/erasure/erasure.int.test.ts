@@ -1,5 +1,5 @@
 import { getOwnPrivacy, type OwnErasure } from '@atrium/contracts/privacy/privacy';
-import { erasureDays } from '@atrium/contracts/privacy/constants';
+import { defaultEvidenceMonths, erasureDays } from '@atrium/contracts/privacy/constants';
 import { trainingEvidence } from '@atrium/contracts/training/training-evidence';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
@@ -59,6 +59,35 @@ describe('GET /api/privacy', () => {
       .execute();
     const { evidence } = await getErasure(api.as(user));
     expect(evidence).toMatchObject([{ organization: 'Renamed', certificates: 1 }]);
+  });
+
+  test('counts the evidence period from the day of the erasure', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const user = await make.user({ organization: await make.organization() });
+    const client = api.as(user);
+    const getKeepUntil = async () => (await getErasure(client)).evidence[0]?.keepUntil;
+    const getDayIn = async (days: number) => {
+      const { rows } = await sql<{ day: string }>`select (now() at time zone 'UTC'
+        + make_interval(days => ${days}) + make_interval(months => ${defaultEvidenceMonths}))::date::text as day`.execute(
+        deps.db,
+      );
+      return rows[0]?.day;
+    };
+    expect(await getKeepUntil()).toBe(await getDayIn(erasureDays));
+    await client.post(url, { proof });
+    expect(await getKeepUntil()).toBe(await getDayIn(erasureDays));
+    await asOwner(deps.db, (owner) =>
+      sql`update account_erasures set due_at = now() + interval '3 days' where user_id = ${user.id}`.execute(
+        owner,
+      ),
+    );
+    expect(await getKeepUntil()).toBe(await getDayIn(3));
+    await makeErasureDue(database, user.id);
+    expect(await getKeepUntil()).toBe(await getDayIn(0));
   });
 });
 
@@ -170,9 +199,11 @@ describe('privacy.erase_accounts', () => {
     const { organization, admin, members, courseIds } = await makeTrainedOrganization(deps);
     const [learner = expect.fail()] = members;
     const client = api.as(learner);
+    await client.post(url, { proof });
+    await makeErasureDue(database, learner.id);
     const erasure = await getErasure(client);
     expect(erasure.evidence).toMatchObject([{ organization: organization.name }]);
-    await erase(deps, database, client, learner.id);
+    await eraseAccounts(deps);
     expect((await client.get('/api/privacy')).status).toBe(401);
     expect((await api.signIn(learner)).status).toBe(401);
     const kept = await listEvidenceIdentities(deps, learner.id);

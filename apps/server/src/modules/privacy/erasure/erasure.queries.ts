@@ -1,4 +1,4 @@
-import type { erasureBlockers } from '@atrium/contracts/privacy/constants';
+import { type erasureBlockers, erasureDays } from '@atrium/contracts/privacy/constants';
 import type { OwnErasure } from '@atrium/contracts/privacy/privacy';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -21,6 +21,13 @@ const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
     select from profiles other where other.is_super_admin and other.id <> profiles.id) then 'last_super_admin'
   end`;
 
+/**
+ * SQL over `account_erasures` as `erasure`, which may be missing: when the user was or will be erased. Without a request, as
+ * if it were made now. An erasure that is overdue happens as soon as nothing blocks it.
+ */
+const erasureTime = sql`coalesce(erasure.erased_at,
+  greatest(coalesce(erasure.due_at, now() + make_interval(days => ${sql.lit(erasureDays)})), now()))`;
+
 type ErasureRow = Pick<OwnErasure, 'blockedBy' | 'evidence' | 'holds'> & {
   requestedAt: Date | null;
   dueAt: Date | null;
@@ -37,7 +44,7 @@ export async function getErasure(db: Database, userId: string): Promise<OwnErasu
             select organizations.name union select name from organization_history past where past.id = organizations.id)),
         'statements', (select count(*) from learning_statements statement
           where statement.learner_id = profiles.id and statement.organization_id = organizations.id),
-        'keepUntil', evidence_keep_until(organizations.id)) order by organizations.name)
+        'keepUntil', evidence_keep_until_after(organizations.id, ${erasureTime})) order by organizations.name)
       from organizations
       where organizations.id in (select organization_id from membership_history where user_id = profiles.id)
     ), '[]') as evidence, coalesce((
@@ -106,10 +113,16 @@ export async function findErasableMember(
   return rows[0];
 }
 
-/** Returns until when the evidence of an organization would show the name of a user who is erased now. */
-export async function getKeepUntil(db: Database, organizationId: string): Promise<string> {
+/** Returns until when the evidence of an organization shows the name of a user after their erasure. */
+export async function getKeepUntil(
+  db: Database,
+  organizationId: string,
+  userId: string,
+): Promise<string> {
   const { rows } = await sql<{ keepUntil: string }>`
-    select evidence_keep_until(${organizationId})::text as keep_until
+    select evidence_keep_until_after(${organizationId}, ${erasureTime})::text as keep_until
+    from profiles left join account_erasures erasure on erasure.user_id = profiles.id
+    where profiles.id = ${userId}
   `.execute(db);
   return rows[0]?.keepUntil ?? '';
 }

@@ -85,16 +85,17 @@ describe('POST /api/enterprise/admin/organizations/:orgId/users/:userId/erasure'
     deps,
     database,
   }) => {
-    const { world, member, read, send } = await makeWorld(api, make);
+    const { world, member, url, read, send } = await makeWorld(api, make);
     const first = read(await send('POST'));
     expect(first).toMatchObject({ requestedAt: expect.any(String), blockedBy: null });
     expect(read(await send('POST'))).toEqual(first);
-    expect(
-      read(await world.browser.get(`${world.users}/${member.id}/erasure`, world.headers)),
-    ).toEqual(first);
+    expect(read(await world.browser.get(url, world.headers))).toEqual(first);
     await eraseAccounts(deps);
     expect(await findName(deps, member.id)).toBe('Marta Field');
     await makeErasureDue(database, member.id);
+    const due = read(await world.browser.get(url, world.headers));
+    // The evidence period is counted from the day of the erasure.
+    expect(Date.parse(first.keepUntil)).toBeGreaterThan(Date.parse(due.keepUntil));
     await eraseAccounts(deps);
     const name = await findName(deps, member.id);
     expect(name).toMatch(/^Erased user [0-9A-F]{10}$/);

@@ -30,7 +30,7 @@ async function requireMemberWithoutEmail(db: Database, { orgId, userId }: Member
 
 async function toMemberErasure(db: Database, { orgId, userId }: Member): Promise<MemberErasure> {
   const { requestedAt, dueAt, blockedBy } = await getErasure(db, userId);
-  return { requestedAt, dueAt, blockedBy, keepUntil: await getKeepUntil(db, orgId) };
+  return { requestedAt, dueAt, blockedBy, keepUntil: await getKeepUntil(db, orgId, userId) };
 }
 
 /** Returns the status of the erasure of a member without email, whose account belongs to the organization. */

@@ -4,7 +4,7 @@ export const memberErasure = {
   lead: 'This account has no email and belongs to your organization, so admins erase it when the person asks for it.',
   loading: 'Loading the erasure of the account',
   loadFailed: 'Couldn’t load the erasure of the account',
-  kept: 'If it were erased today, training evidence would show the name until {{date}}.',
+  kept: 'After the erasure, training evidence will show the name until {{date}}.',
   open: 'Erase account',
   held: 'A legal hold keeps the records of this person',
   blocked: 'This account can’t be erased at the moment',
