@@ -45,6 +45,17 @@ test('shows that a legal hold keeps the records', async () => {
   expect(screen.getByRole('button', { name: 'Erase account' })).toBeDisabled();
 });
 
+test.each([
+  { blockedBy: 'legal_hold', condition: 'once the legal hold is released' },
+  { blockedBy: 'last_admin', condition: 'once another admin takes over' },
+])('shows one message when an erasure waits: $blockedBy', async ({ blockedBy, condition }) => {
+  show({ 'GET …/erasure': { erasure: { ...requested, blockedBy } } });
+  expect(await screen.findByRole('button', { name: 'Cancel erasure' })).toBeEnabled();
+  const message = screen.getByRole('status');
+  expect(message).toHaveTextContent(`This account will be erased ${condition}`);
+  expect(message).toHaveTextContent('The request for December 2, 2026 is stored.');
+});
+
 test('shows an error when loading fails', async () => {
   show({ 'GET …/erasure': errorReply(503, 'unavailable') });
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load the erasure');

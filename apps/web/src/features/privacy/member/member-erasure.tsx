@@ -21,8 +21,16 @@ import {
   useMemberErasure,
 } from './member-erasure.api.ts';
 
-function RequestedErasure({ member, dueAt }: { member: MemberKey; dueAt: string }) {
+const toReason = (blockedBy: NonNullable<Erasure['blockedBy']>) =>
+  blockedBy === 'legal_hold' ? 'held' : 'blocked';
+
+function RequestedErasure({
+  member,
+  dueAt,
+  blockedBy,
+}: Pick<Erasure, 'blockedBy'> & { member: MemberKey; dueAt: string }) {
   const { t, i18n } = useTranslation();
+  const date = formatDate(dueAt, i18n.language);
   const { mutate, isPending } = useCancelMemberErasure(member);
   const cancel = () =>
     mutate(undefined, {
@@ -42,9 +50,13 @@ function RequestedErasure({ member, dueAt }: { member: MemberKey; dueAt: string 
     <Alert
       tone="warning"
       icon={ShieldAlert}
-      title={t('memberErasure.requested', { date: formatDate(dueAt, i18n.language) })}
+      title={
+        blockedBy
+          ? t(`memberErasure.waiting.${toReason(blockedBy)}`)
+          : t('memberErasure.requested', { date })
+      }
     >
-      <p>{t('memberErasure.requestedHint')}</p>
+      <p>{t(`memberErasure.${blockedBy ? 'waitingHint' : 'requestedHint'}`, { date })}</p>
       <Button variant="secondary" size="sm" className="mt-2" loading={isPending} onClick={cancel}>
         {t('memberErasure.cancelErasure')}
       </Button>
@@ -99,13 +111,9 @@ function ErasureStatus({
   const date = formatDate(keepUntil, i18n.language, 'UTC');
   return (
     <div className="grid gap-4">
-      {dueAt !== null && <RequestedErasure member={member} dueAt={dueAt} />}
-      {blockedBy !== null && (
-        <Alert
-          tone="info"
-          icon={CircleAlert}
-          title={t(blockedBy === 'legal_hold' ? 'memberErasure.held' : 'memberErasure.blocked')}
-        />
+      {dueAt !== null && <RequestedErasure member={member} dueAt={dueAt} blockedBy={blockedBy} />}
+      {dueAt === null && blockedBy && (
+        <Alert tone="info" icon={CircleAlert} title={t(`memberErasure.${toReason(blockedBy)}`)} />
       )}
       <p className="text-ui text-muted tnum">{t('memberErasure.kept', { date })}</p>
       {dueAt === null && (

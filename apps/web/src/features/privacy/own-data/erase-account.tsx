@@ -14,8 +14,22 @@ import { EraseDialog, type Owner } from './erase-dialog.tsx';
 import { KeptEvidence } from './kept-evidence.tsx';
 import { useCancelErasure } from './privacy.api.ts';
 
-function RequestedErasure({ dueAt }: { dueAt: string }) {
+function HoldReasons({ holds }: Pick<OwnErasure, 'holds'>) {
+  const { t } = useTranslation();
+  return holds.map((hold) => (
+    <p key={`${hold.organization} ${hold.reason}`} className="wrap-anywhere">
+      {t('privacy.erase.held', hold)}
+    </p>
+  ));
+}
+
+function RequestedErasure({
+  dueAt,
+  blockedBy,
+  holds,
+}: Pick<OwnErasure, 'blockedBy' | 'holds'> & { dueAt: string }) {
   const { t, i18n } = useTranslation();
+  const date = formatDate(dueAt, i18n.language);
   const { mutate, isPending } = useCancelErasure();
   const cancel = () =>
     mutate(undefined, {
@@ -35,14 +49,17 @@ function RequestedErasure({ dueAt }: { dueAt: string }) {
     <Alert
       tone="warning"
       icon={ShieldAlert}
-      title={t('privacy.erase.requested', { date: formatDate(dueAt, i18n.language) })}
+      title={
+        blockedBy ? t(`privacy.erase.waiting.${blockedBy}`) : t('privacy.erase.requested', { date })
+      }
       action={
         <Button variant="secondary" size="sm" loading={isPending} onClick={cancel}>
           {t('privacy.erase.cancel')}
         </Button>
       }
     >
-      {t('privacy.erase.requestedHint')}
+      <p>{t(`privacy.erase.${blockedBy ? 'waitingHint' : 'requestedHint'}`, { date })}</p>
+      <HoldReasons holds={holds} />
     </Alert>
   );
 }
@@ -58,14 +75,10 @@ export function EraseAccount({ erasure, owner }: { erasure: OwnErasure; owner: O
       description={t('privacy.erase.lead', { days: erasureDays })}
     >
       <div className="grid gap-4">
-        {dueAt !== null && <RequestedErasure dueAt={dueAt} />}
-        {blockedBy && (
+        {dueAt !== null && <RequestedErasure dueAt={dueAt} blockedBy={blockedBy} holds={holds} />}
+        {dueAt === null && blockedBy && (
           <Alert tone="info" icon={CircleAlert} title={t(`privacy.erase.blocked.${blockedBy}`)}>
-            {holds.map((hold) => (
-              <p key={`${hold.organization} ${hold.reason}`} className="wrap-anywhere">
-                {t('privacy.erase.held', hold)}
-              </p>
-            ))}
+            <HoldReasons holds={holds} />
           </Alert>
         )}
         <KeptEvidence evidence={evidence} />

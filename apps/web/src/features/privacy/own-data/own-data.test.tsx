@@ -179,3 +179,22 @@ test('shows why a legal hold keeps the account', async () => {
   expect(await screen.findByText('Northfield: Lawsuit 12/2026')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Erase account' })).toBeDisabled();
 });
+
+test.each([
+  {
+    blockedBy: 'legal_hold',
+    condition: 'the legal hold is released',
+    holds: [{ organization: 'Northfield', reason: 'Lawsuit 12/2026' }],
+  },
+  { blockedBy: 'last_admin', condition: 'your organization has another admin', holds: [] },
+])('shows one message when an erasure waits: $blockedBy', async (each) => {
+  const { blockedBy, condition, holds } = each;
+  const dueAt = '2026-12-02T09:00:00.000Z';
+  const waiting = { ...erasure, requestedAt: dueAt, dueAt, blockedBy, holds };
+  show({ 'GET /api/privacy': { exports: [], erasure: waiting } });
+  expect(await screen.findByRole('button', { name: 'Cancel erasure' })).toBeEnabled();
+  const message = screen.getByRole('status');
+  expect(message).toHaveTextContent(`Your account will be erased once ${condition}`);
+  expect(message).toHaveTextContent('Your request for December 2, 2026 is stored.');
+  for (const { reason } of holds) expect(message).toHaveTextContent(`Northfield: ${reason}`);
+});

@@ -10,6 +10,12 @@ export const memberErasure = {
   blocked: 'This account can’t be erased at the moment',
   requested: 'This account will be erased on {{date}}',
   requestedHint: 'The person can sign in until then. They can cancel it as well.',
+  waiting: {
+    held: 'This account will be erased once the legal hold is released',
+    blocked: 'This account will be erased once another admin takes over',
+  },
+  waitingHint:
+    'The request for {{date}} is stored. The person can sign in until the account is erased. They can cancel it as well.',
   cancelErasure: 'Cancel erasure',
   canceled: 'Erasure canceled',
   cancelFailed: 'Couldn’t cancel the erasure',

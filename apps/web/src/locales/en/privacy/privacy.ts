@@ -34,6 +34,14 @@ export const privacy = {
     },
     requested: 'Your account will be erased on {{date}}',
     requestedHint: 'You can use it until then. Afterwards it can’t be restored.',
+    waiting: {
+      legal_hold: 'Your account will be erased once the legal hold is released',
+      last_admin: 'Your account will be erased once your organization has another admin',
+      last_emergency_admin: 'Your account will be erased once another admin has emergency access',
+      last_super_admin: 'Your account will be erased once there is another super admin',
+    },
+    waitingHint:
+      'Your request for {{date}} is stored. You can use your account until it is erased. Afterwards it can’t be restored.',
     cancel: 'Cancel erasure',
     cancelFailed: 'Couldn’t cancel the erasure',
     canceled: 'Erasure canceled',
