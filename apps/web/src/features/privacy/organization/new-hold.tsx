@@ -1,7 +1,7 @@
 import { holdReasonMax } from '@atrium/contracts/privacy/constants';
 import type { HoldPerson } from '@atrium/contracts/privacy/organization-privacy';
 import { CircleAlert, Lock, UserRound, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMissing } from '../../../lib/http/api-error.ts';
 import { errorMessage } from '../../../lib/http/error-message.ts';
@@ -22,21 +22,16 @@ const targets = [
 type Target = (typeof targets)[number]['value'];
 
 /** Says what a hold on everyone does before it is created. */
-function HoldEveryoneDialog({
-  organizationId,
-  reason,
-  onCreated,
-  onClose,
-}: {
-  organizationId: string;
-  reason: string;
-  onCreated: () => void;
-  onClose: () => void;
-}) {
+function HoldEveryoneDialog(
+  props: Pick<
+    ComponentProps<typeof ConfirmDialog>,
+    'isPending' | 'error' | 'onConfirm' | 'onClose'
+  >,
+) {
   const { t } = useTranslation();
-  const { mutate, isPending, error } = useCreateLegalHold(organizationId);
   return (
     <ConfirmDialog
+      {...props}
       icon={Lock}
       isDanger={false}
       texts={{
@@ -46,21 +41,6 @@ function HoldEveryoneDialog({
         confirm: t('organizationPrivacy.holds.create'),
         done: t('organizationPrivacy.holds.created'),
       }}
-      isPending={isPending}
-      error={error}
-      onConfirm={({ onSuccess, onError }) =>
-        mutate(
-          { userId: null, reason },
-          {
-            onSuccess: () => {
-              onSuccess();
-              onCreated();
-            },
-            onError,
-          },
-        )
-      }
-      onClose={onClose}
     />
   );
 }
@@ -83,12 +63,16 @@ function useHoldForm(organizationId: string, focusField: (field: 'person' | 'rea
     setReason('');
     setSubmitted(false);
   };
-  const createForPerson = (userId: string) =>
+  const create = (
+    userId: string | null,
+    callbacks: { onSuccess: () => void; onError?: (error: Error) => void },
+  ) =>
     mutate(
       { userId, reason: reason.trim() },
       {
+        ...callbacks,
         onSuccess: () => {
-          toast({ tone: 'success', title: t('organizationPrivacy.holds.created') });
+          callbacks.onSuccess();
           clear();
         },
       },
@@ -99,7 +83,10 @@ function useHoldForm(organizationId: string, focusField: (field: 'person' | 'rea
     if (isPersonMissing) focusField('person');
     else if (isReasonMissing) focusField('reason');
     else if (target === 'everyone') setConfirming(true);
-    else if (person) createForPerson(person.id);
+    else if (person)
+      create(person.id, {
+        onSuccess: () => toast({ tone: 'success', title: t('organizationPrivacy.holds.created') }),
+      });
   };
   const getPersonError = () => {
     if (isSubmitted && isPersonMissing) return t('organizationPrivacy.holds.personMissing');
@@ -122,12 +109,18 @@ function useHoldForm(organizationId: string, focusField: (field: 'person' | 'rea
     personError: getPersonError(),
     reasonError:
       isSubmitted && isReasonMissing ? t('organizationPrivacy.holds.reasonMissing') : undefined,
-    otherError: isUnknown ? null : error,
+    otherError: isUnknown || isConfirming ? null : error,
     isPending,
-    isConfirming,
-    setConfirming,
     submit,
-    clear,
+    dialog: isConfirming && {
+      isPending,
+      error,
+      onConfirm: (callbacks: Parameters<typeof create>[1]) => create(null, callbacks),
+      onClose: () => {
+        setConfirming(false);
+        if (error) reset();
+      },
+    },
   };
 }
 
@@ -199,14 +192,7 @@ export function NewHold({ organizationId }: { organizationId: string }) {
           {t('organizationPrivacy.holds.create')}
         </Button>
       </form>
-      {form.isConfirming && (
-        <HoldEveryoneDialog
-          organizationId={organizationId}
-          reason={form.reason.trim()}
-          onCreated={form.clear}
-          onClose={() => form.setConfirming(false)}
-        />
-      )}
+      {form.dialog && <HoldEveryoneDialog {...form.dialog} />}
     </>
   );
 }

@@ -103,6 +103,25 @@ test('asks for confirmation before it creates a hold on everyone', async () => {
   expect(screen.getByRole('radio', { name: /One person/ })).toBeChecked();
 });
 
+test('shows in the dialog that a hold on everyone was not created, and tries again', async () => {
+  let isDown = true;
+  const view = show({
+    'POST …/holds': () =>
+      isDown ? errorReply(503, 'unavailable') : { hold: { ...hold, user: null } },
+  });
+  await view.user.click(await screen.findByRole('radio', { name: /Everyone in the organization/ }));
+  await view.user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Audit{Enter}');
+  const dialog = await screen.findByRole('dialog');
+  const confirm = within(dialog).getByRole('button', { name: 'Create hold' });
+  await view.user.click(confirm);
+  expect(await within(dialog).findByRole('alert')).toBeVisible();
+  isDown = false;
+  await view.user.dblClick(confirm);
+  await waitFor(() => expect(toastTitles()).toEqual(['Legal hold created']));
+  expect(view.calls.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('says that no one was found', async () => {
   const view = show({ 'GET …/people': { people: [] } });
   await view.user.type(await screen.findByRole('textbox', { name: 'Person' }), 'Nobody');
