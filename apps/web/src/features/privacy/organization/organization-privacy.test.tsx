@@ -43,6 +43,28 @@ test('previews what a period deletes before it is saved', async () => {
   });
 });
 
+const everyoneHold = { ...hold, id: 'h2', user: null };
+const released = { ...hold, id: 'h3', releasedAt: '2026-11-19T08:00:00Z' };
+
+test.each([
+  {
+    name: 'a person',
+    holds: [hold, released],
+    reason: /^A legal hold is in force, so audit events/,
+  },
+  { name: 'people', holds: [hold, { ...hold, id: 'h4' }], reason: /^Legal holds are in force/ },
+  { name: 'everyone', holds: [hold, everyoneHold], reason: /on everyone .* nothing is deleted/ },
+])('says what a hold on $name keeps from being deleted', async ({ holds, reason }) => {
+  show({ 'GET …/privacy': { ...saved, holds } });
+  expect(await screen.findByText(reason)).toBeVisible();
+});
+
+test('says nothing of holds when all are released', async () => {
+  show({ 'GET …/privacy': { ...saved, holds: [released] } });
+  await screen.findByText('What will be deleted tonight with these periods');
+  expect(screen.queryByText(/in force/)).toBeNull();
+});
+
 const erasedPerson = { id: 'u2', name: 'Bo Ray', email: '', status: 'erased' };
 
 test('finds an erased person, and creates a hold with its reason', async () => {

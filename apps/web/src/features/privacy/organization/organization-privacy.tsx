@@ -12,7 +12,7 @@ export function OrganizationPrivacy({ organizationId }: { organizationId: string
   if (data) {
     return (
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <RetentionForm organizationId={organizationId} saved={data.retention} />
+        <RetentionForm organizationId={organizationId} saved={data.retention} holds={data.holds} />
         <LegalHolds organizationId={organizationId} holds={data.holds} />
       </div>
     );

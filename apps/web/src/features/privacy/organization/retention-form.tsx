@@ -1,6 +1,6 @@
 import { auditMonths, retentionMonths } from '@atrium/contracts/privacy/constants';
-import type { RetentionSettings } from '@atrium/contracts/privacy/organization-privacy';
-import { CircleAlert } from 'lucide-react';
+import type { LegalHold, RetentionSettings } from '@atrium/contracts/privacy/organization-privacy';
+import { CircleAlert, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '../../../lib/format/format.ts';
@@ -48,12 +48,29 @@ function PeriodSelect({
   );
 }
 
+/** Says why less is deleted than the periods say. */
+function HoldReason({ holds }: { holds: readonly LegalHold[] }) {
+  const { t } = useTranslation();
+  const active = holds.filter(({ releasedAt }) => releasedAt === null);
+  if (active.length === 0) return null;
+  return (
+    <p className="mt-2 flex gap-1.5 text-muted [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+      <Lock aria-hidden />
+      {active.some(({ user }) => user === null)
+        ? t('organizationPrivacy.retention.heldEveryone')
+        : t('organizationPrivacy.retention.held', { count: active.length })}
+    </p>
+  );
+}
+
 function Preview({
   organizationId,
   settings,
+  holds,
 }: {
   organizationId: string;
   settings: RetentionSettings;
+  holds: readonly LegalHold[];
 }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useRetentionPreview(organizationId, settings);
@@ -84,6 +101,7 @@ function Preview({
           </div>
         ))}
       </dl>
+      <HoldReason holds={holds} />
     </section>
   );
 }
@@ -92,9 +110,11 @@ function Preview({
 export function RetentionForm({
   organizationId,
   saved,
+  holds,
 }: {
   organizationId: string;
   saved: RetentionSettings;
+  holds: readonly LegalHold[];
 }) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(saved);
@@ -142,7 +162,7 @@ export function RetentionForm({
             onChange={(months) => change({ auditMonths: months })}
           />
         </Field>
-        <Preview organizationId={organizationId} settings={settings} />
+        <Preview organizationId={organizationId} settings={settings} holds={holds} />
         {error && (
           <Alert
             tone="danger"

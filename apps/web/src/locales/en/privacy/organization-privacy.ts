@@ -23,6 +23,11 @@ export const organizationPrivacy = {
     formerMembers: 'Former members',
     statements: 'Signed statements',
     auditEvents: 'Audit events',
+    heldEveryone: 'A legal hold on everyone is in force, so nothing is deleted.',
+    held_one:
+      'A legal hold is in force, so audit events and the records of the person under it are not deleted.',
+    held_other:
+      'Legal holds are in force, so audit events and the records of the people under them are not deleted.',
     save: 'Save periods',
     saved: 'Periods saved',
     saveFailed: 'Couldn’t save the periods',
