@@ -37,7 +37,7 @@ function HoldEveryoneDialog(
       texts={{
         title: t('organizationPrivacy.holds.confirm.title'),
         body: t('organizationPrivacy.holds.confirm.body'),
-        cancel: t('organizationPrivacy.holds.confirm.cancel'),
+        cancel: t('organizationPrivacy.cancel'),
         confirm: t('organizationPrivacy.holds.create'),
         done: t('organizationPrivacy.holds.created'),
       }}

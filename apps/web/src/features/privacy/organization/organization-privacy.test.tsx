@@ -23,24 +23,69 @@ const show = (replies: Replies = {}) =>
     replies: { 'GET …/privacy': saved, 'GET …/preview': none, ...replies },
   });
 
-test('previews what a period deletes before it is saved', async () => {
-  const { user, calls } = show({
-    'GET …/preview': ({ query }) =>
-      query.get('auditMonths') === '12' ? { ...none, auditEvents: 31 } : none,
-    'PUT …/retention': { retention: { ...saved.retention, auditMonths: 12 } },
-  });
+const oneYear = { ...saved.retention, auditMonths: 12 };
+const expired = { formerMembers: 1, statements: 0, auditEvents: 1031 };
+
+/** Chooses a year for the audit log and opens the dialog to save it. */
+async function openSaveDialog({ user }: ReturnType<typeof show>) {
   await user.click(await screen.findByRole('combobox', { name: /Audit log/ }));
   await user.click(await screen.findByRole('option', { name: 'After 1 year' }));
-  await waitFor(() =>
-    expect(screen.getByText('Audit events').nextElementSibling).toHaveTextContent('31'),
-  );
   await user.click(screen.getByRole('button', { name: 'Save periods' }));
-  await waitFor(() => expect(toastTitles()).toEqual(['Periods saved']));
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    evidenceMonths: 60,
-    formerMemberMonths: null,
-    auditMonths: 12,
+  return screen.findByRole('dialog', { name: 'Save these periods?' });
+}
+
+test('says what new periods delete before they are saved', async () => {
+  let retention: object = saved.retention;
+  const view = show({
+    'GET …/privacy': () => ({ ...saved, retention }),
+    'GET …/preview': ({ query }) => (query.get('auditMonths') === '12' ? expired : none),
+    'PUT …/retention': () => {
+      retention = oneYear;
+      return { retention };
+    },
   });
+  expect(await screen.findByRole('button', { name: 'Save periods' })).toBeDisabled();
+  const dialog = await openSaveDialog(view);
+  await waitFor(() =>
+    expect(dialog).toHaveAccessibleDescription(
+      'Tonight, evidence about 1 former member and 1,031 audit events will be deleted. Deleted records can’t be restored.',
+    ),
+  );
+  expect(screen.getByText('Audit events').nextElementSibling).toHaveTextContent('1,031');
+  await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(view.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  await view.user.click(screen.getByRole('button', { name: 'Save periods' }));
+  const again = await screen.findByRole('dialog');
+  await view.user.dblClick(within(again).getByRole('button', { name: 'Save periods' }));
+  await waitFor(() => expect(toastTitles()).toEqual(['Periods saved']));
+  expect(view.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    oneYear,
+  ]);
+  expect(screen.getByRole('button', { name: 'Save periods' })).toBeDisabled();
+});
+
+test.each([
+  { name: 'nothing expires', replies: {}, body: /^Nothing is deleted tonight\. Records are/ },
+  {
+    name: 'a hold keeps everything',
+    replies: { 'GET …/privacy': { ...saved, holds: [hold] } },
+    body: /^A legal hold is in force, and nothing is deleted tonight\. Once it is released/,
+  },
+  {
+    name: 'the numbers are not known',
+    replies: { 'GET …/preview': errorReply(503, 'unavailable') },
+    body: /^Records older than these periods are deleted every night/,
+  },
+])('says what happens to records when $name', async ({ replies, body }) => {
+  const dialog = await openSaveDialog(show(replies));
+  await waitFor(() => expect(dialog).toHaveAccessibleDescription(body));
+});
+
+test('shows in the dialog that the periods were not saved', async () => {
+  const view = show({ 'PUT …/retention': errorReply(503, 'unavailable') });
+  const dialog = await openSaveDialog(view);
+  await view.user.click(within(dialog).getByRole('button', { name: 'Save periods' }));
+  expect(await within(dialog).findByRole('alert')).not.toBeEmptyDOMElement();
 });
 
 const everyoneHold = { ...hold, id: 'h2', user: null };

@@ -9,11 +9,12 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
-import { toast } from '../../../ui/toasts/toast-store.ts';
 import { SettingsCard } from '../../identity/index.ts';
-import { useRetentionPreview, useUpdateRetention } from './organization-privacy.api.ts';
+import { useRetentionPreview } from './organization-privacy.api.ts';
+import { SavePeriodsDialog } from './save-periods-dialog.tsx';
 
 const never = 'never';
+const periods = ['evidenceMonths', 'formerMemberMonths', 'auditMonths'] as const;
 
 /** Select for a period in months, which may be one that the list does not offer. */
 function PeriodSelect({
@@ -49,9 +50,8 @@ function PeriodSelect({
 }
 
 /** Says why less is deleted than the periods say. */
-function HoldReason({ holds }: { holds: readonly LegalHold[] }) {
+function HoldReason({ active }: { active: readonly LegalHold[] }) {
   const { t } = useTranslation();
-  const active = holds.filter(({ releasedAt }) => releasedAt === null);
   if (active.length === 0) return null;
   return (
     <p className="mt-2 flex gap-1.5 text-muted [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
@@ -66,11 +66,11 @@ function HoldReason({ holds }: { holds: readonly LegalHold[] }) {
 function Preview({
   organizationId,
   settings,
-  holds,
+  activeHolds,
 }: {
   organizationId: string;
   settings: RetentionSettings;
-  holds: readonly LegalHold[];
+  activeHolds: readonly LegalHold[];
 }) {
   const { t, i18n } = useTranslation();
   const { data, error } = useRetentionPreview(organizationId, settings);
@@ -101,7 +101,7 @@ function Preview({
           </div>
         ))}
       </dl>
-      <HoldReason holds={holds} />
+      <HoldReason active={activeHolds} />
     </section>
   );
 }
@@ -118,13 +118,11 @@ export function RetentionForm({
 }) {
   const { t } = useTranslation();
   const [settings, setSettings] = useState(saved);
-  const { mutate, isPending, error } = useUpdateRetention(organizationId);
+  const [isAsking, setAsking] = useState(false);
+  const activeHolds = holds.filter(({ releasedAt }) => releasedAt === null);
+  const isChanged = periods.some((period) => settings[period] !== saved[period]);
   const change = (changes: Partial<RetentionSettings>) =>
     setSettings((current) => ({ ...current, ...changes }));
-  const save = () =>
-    mutate(settings, {
-      onSuccess: () => toast({ tone: 'success', title: t('organizationPrivacy.retention.saved') }),
-    });
   return (
     <SettingsCard
       title={t('organizationPrivacy.retention.title')}
@@ -162,20 +160,23 @@ export function RetentionForm({
             onChange={(months) => change({ auditMonths: months })}
           />
         </Field>
-        <Preview organizationId={organizationId} settings={settings} holds={holds} />
-        {error && (
-          <Alert
-            tone="danger"
-            icon={CircleAlert}
-            title={t('organizationPrivacy.retention.saveFailed')}
-          >
-            {errorMessage(error, t)}
-          </Alert>
-        )}
-        <Button className="w-fit max-md:w-full" loading={isPending} onClick={save}>
+        <Preview organizationId={organizationId} settings={settings} activeHolds={activeHolds} />
+        <Button
+          className="w-fit max-md:w-full"
+          disabled={!isChanged}
+          onClick={() => setAsking(true)}
+        >
           {t('organizationPrivacy.retention.save')}
         </Button>
       </div>
+      {isAsking && (
+        <SavePeriodsDialog
+          organizationId={organizationId}
+          settings={settings}
+          isOnHold={activeHolds.length > 0}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </SettingsCard>
   );
 }

@@ -3,6 +3,7 @@ export const organizationPrivacy = {
   lead: 'Tell people about their data, choose how long records are stored, and keep those that must not be deleted.',
   loading: 'Loading privacy settings',
   loadFailed: 'Couldn’t load the privacy settings',
+  cancel: 'Cancel',
   never: 'Never delete',
   months_one: 'After 1 month',
   months_other: 'After {{count}} months',
@@ -30,7 +31,20 @@ export const organizationPrivacy = {
       'Legal holds are in force, so audit events and the records of the people under them are not deleted.',
     save: 'Save periods',
     saved: 'Periods saved',
-    saveFailed: 'Couldn’t save the periods',
+    confirm: {
+      title: 'Save these periods?',
+      tonight: 'Tonight, {{records}} will be deleted. Deleted records can’t be restored.',
+      nothing:
+        'Nothing is deleted tonight. Records are deleted once they are older than these periods, and can’t be restored.',
+      held: 'A legal hold is in force, and nothing is deleted tonight. Once it is released, records older than these periods are deleted, and can’t be restored.',
+      unknown: 'Records older than these periods are deleted every night, and can’t be restored.',
+      formerMembers_one: 'evidence about {{number}} former member',
+      formerMembers_other: 'evidence about {{number}} former members',
+      statements_one: '{{number}} signed statement',
+      statements_other: '{{number}} signed statements',
+      auditEvents_one: '{{number}} audit event',
+      auditEvents_other: '{{number}} audit events',
+    },
   },
   holds: {
     title: 'Legal holds',
@@ -68,7 +82,6 @@ export const organizationPrivacy = {
     confirm: {
       title: 'Create a hold on everyone?',
       body: 'Until you release it, no account in the organization can be erased and retention deletes nothing. Everyone sees the reason on Your data.',
-      cancel: 'Cancel',
     },
     unknown: 'This person never belonged to your organization.',
     release: 'Release',
