@@ -1,36 +1,56 @@
 import type { LegalHold } from '@atrium/contracts/privacy/organization-privacy';
+import { LockOpen } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorMessage } from '../../../lib/http/error-message.ts';
 import { formatDate } from '../../../lib/format/format-time.ts';
-import { focusHeading } from '../../../lib/hooks/page-hooks.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { toast } from '../../../ui/toasts/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { SettingsCard } from '../../identity/index.ts';
 import { NewHold } from './new-hold.tsx';
 import { useReleaseLegalHold } from './organization-privacy.api.ts';
 
+/** Says what can be deleted without a hold before it is released. */
+function ReleaseDialog({
+  organizationId,
+  hold,
+  name,
+  onClose,
+}: {
+  organizationId: string;
+  hold: LegalHold;
+  name: string;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const { mutate, isPending, error } = useReleaseLegalHold(organizationId);
+  const target = hold.user ? 'person' : 'everyone';
+  return (
+    <ConfirmDialog
+      icon={LockOpen}
+      isDanger
+      texts={{
+        title: t(`organizationPrivacy.holds.releasing.${target}.title`, { name }),
+        body: t(`organizationPrivacy.holds.releasing.${target}.body`),
+        cancel: t('organizationPrivacy.cancel'),
+        confirm: t('organizationPrivacy.holds.releasing.confirm'),
+        done: t('organizationPrivacy.holds.releasing.done'),
+      }}
+      isPending={isPending}
+      error={error}
+      onConfirm={(callbacks) => mutate(hold.id, callbacks)}
+      onClose={onClose}
+    />
+  );
+}
+
 function HoldRow({ organizationId, hold }: { organizationId: string; hold: LegalHold }) {
   const { t, i18n } = useTranslation();
-  const { mutate, isPending } = useReleaseLegalHold(organizationId);
+  const [isReleasing, setReleasing] = useState(false);
   const name = hold.user
     ? (hold.user.evidenceName ?? hold.user.name)
     : t('organizationPrivacy.holds.everyone');
   const pseudonym = hold.user?.evidenceName ? hold.user.name : undefined;
   const date = formatDate(hold.createdAt, i18n.language);
-  const release = () =>
-    mutate(hold.id, {
-      onSuccess: () => {
-        toast({ tone: 'success', title: t('organizationPrivacy.holds.releasedToast') });
-        // The button is removed.
-        focusHeading();
-      },
-      onError: (error) =>
-        toast({
-          tone: 'danger',
-          title: t('organizationPrivacy.holds.releaseFailed'),
-          description: errorMessage(error, t),
-        }),
-    });
   return (
     <li className="flex items-start gap-4 py-3 max-md:flex-col max-md:gap-2">
       <div className="min-w-0 flex-1 text-ui wrap-anywhere">
@@ -52,8 +72,7 @@ function HoldRow({ organizationId, hold }: { organizationId: string; hold: Legal
           variant="secondary"
           size="sm"
           aria-label={t('organizationPrivacy.holds.releaseName', { name })}
-          loading={isPending}
-          onClick={release}
+          onClick={() => setReleasing(true)}
         >
           {t('organizationPrivacy.holds.release')}
         </Button>
@@ -63,6 +82,14 @@ function HoldRow({ organizationId, hold }: { organizationId: string; hold: Legal
             date: formatDate(hold.releasedAt, i18n.language),
           })}
         </p>
+      )}
+      {isReleasing && (
+        <ReleaseDialog
+          organizationId={organizationId}
+          hold={hold}
+          name={name}
+          onClose={() => setReleasing(false)}
+        />
       )}
     </li>
   );

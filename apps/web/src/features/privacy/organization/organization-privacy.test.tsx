@@ -195,13 +195,38 @@ test('says that no one was found', async () => {
   expect(await screen.findByText('No one found')).toBeVisible();
 });
 
-test('releases a hold', async () => {
-  const { user } = show({
-    'GET …/privacy': { ...saved, holds: [hold] },
-    'DELETE …/h1': { hold: { ...hold, releasedAt: '2026-11-19T08:00:00Z' } },
+test('releases a hold after it has said what can be deleted then', async () => {
+  let isReleased = false;
+  let isDown = true;
+  const after = { ...hold, releasedAt: '2026-11-19T08:00:00Z' };
+  const { user, calls } = show({
+    'GET …/privacy': () => ({ ...saved, holds: [isReleased ? after : hold] }),
+    'DELETE …/h1': () => {
+      if (isDown) return errorReply(503, 'unavailable');
+      isReleased = true;
+      return { hold: after };
+    },
   });
   await user.click(await screen.findByRole('button', { name: 'Release the hold on Ada Meyer' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release the hold on Ada Meyer?' });
+  expect(dialog).toHaveAccessibleDescription(/of this person .* account is erased within an hour/);
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
+  const confirm = within(dialog).getByRole('button', { name: 'Release hold' });
+  await user.click(confirm);
+  expect(await within(dialog).findByRole('alert')).not.toBeEmptyDOMElement();
+  isDown = false;
+  await user.dblClick(confirm);
   await waitFor(() => expect(toastTitles()).toEqual(['Legal hold released']));
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
+  expect(await screen.findByText('Released November 19, 2026')).toBeVisible();
+});
+
+test('says that releasing a hold on everyone concerns all accounts', async () => {
+  const { user } = show({ 'GET …/privacy': { ...saved, holds: [everyoneHold] } });
+  await user.click(await screen.findByRole('button', { name: /^Release the hold on Everyone/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Release the hold on everyone?' });
+  expect(dialog).toHaveAccessibleDescription(/^Records of everyone .* Accounts whose erasure is/);
 });
 
 test('shows an error when loading fails', async () => {

@@ -86,7 +86,17 @@ export const organizationPrivacy = {
     unknown: 'This person never belonged to your organization.',
     release: 'Release',
     releaseName: 'Release the hold on {{name}}',
-    releasedToast: 'Legal hold released',
-    releaseFailed: 'Couldn’t release the legal hold',
+    releasing: {
+      person: {
+        title: 'Release the hold on {{name}}?',
+        body: 'Records of this person can be deleted again, unless another hold keeps them. If an erasure is due, the account is erased within an hour. Records older than the retention periods are deleted tonight. Deleted records can’t be restored.',
+      },
+      everyone: {
+        title: 'Release the hold on everyone?',
+        body: 'Records of everyone in the organization can be deleted again, unless another hold keeps them. Accounts whose erasure is due are erased within an hour. Records older than the retention periods are deleted tonight. Deleted records can’t be restored.',
+      },
+      confirm: 'Release hold',
+      done: 'Legal hold released',
+    },
   },
 } as const;
