@@ -13,6 +13,9 @@ export type WorldCourse = {
 /** The content and people that exist before the users start. */
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
+/** Courses that are created at the same time. */
+const atOnce = 8;
+
 /** Creates courses of a text and a quiz that award a certificate, and two organizations. */
 export async function createWorld(deps: Deps, size: { learners: number; courses: number }) {
   const make = createFactories(deps);
@@ -28,7 +31,10 @@ export async function createWorld(deps: Deps, size: { learners: number; courses:
     return { id, lessonId: text.id, quizId: quiz.id, answers, wrongAnswers };
   };
   const courses: WorldCourse[] = [];
-  for (let index = 0; index < size.courses; index += 1) courses.push(await makeCourse());
+  while (courses.length < size.courses) {
+    const left = Math.min(atOnce, size.courses - courses.length);
+    courses.push(...(await Promise.all(Array.from({ length: left }, makeCourse))));
+  }
   const historyCourses: number[] = [];
   for (let index = 0; index < 3; index += 1) {
     const { id } = await make.course({
