@@ -46,58 +46,6 @@ export async function recordSecurityEvent(db: Database, event: SecurityEvent): P
   await insertSecurityEvent(event).execute(db);
 }
 
-type Reader = AuditActor & {
-  isSuperAdmin: boolean;
-  membership: { organizationId: string } | null;
-};
-
-/** The organizations of rows, or the users they are about. */
-type RowOwners = { organizationIds: (string | null)[] } | { userIds: string[] };
-
-async function listOrganizationIds(db: Database, owners: RowOwners): Promise<(string | null)[]> {
-  if ('organizationIds' in owners) return owners.organizationIds;
-  const { rows } = await sql<{ organizationId: string }>`
-    select distinct organization_id from memberships where user_id = any(${owners.userIds}::uuid[])`.execute(
-    db,
-  );
-  return rows.map(({ organizationId }) => organizationId);
-}
-
-/**
- * Returns a function that records whose rows a super admin gets in a list or a file over all organizations: one event for
- * each organization, at most once a day per operation. Call it with each page of rows before they are sent. Does nothing
- * for other users, for an own organization, and if `organizationId` is set: the request itself is recorded for that one.
- */
-export function createReadRecorder(
-  db: Database,
-  actor: Reader,
-  { operation, organizationId }: { operation: string; organizationId?: string | undefined },
-): (owners: RowOwners) => Promise<void> {
-  const kind: SecurityEventKind = operation.startsWith('export')
-    ? 'export_downloaded'
-    : 'super_admin_read';
-  const isNeeded = actor.isSuperAdmin && organizationId === undefined;
-  const recorded = new Set<string | null>([null, actor.membership?.organizationId ?? null]);
-  const details = JSON.stringify({ operation });
-  return async (owners) => {
-    if (!isNeeded) return;
-    const organizationIds = new Set(await listOrganizationIds(db, owners));
-    const ids = [...organizationIds].filter((id) => !recorded.has(id));
-    if (ids.length === 0) return;
-    await sql`
-      insert into security_events (kind, outcome, actor_id, organization_id, ip_address, details)
-      select ${kind}, 'success', ${actor.id}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
-        ${details}::jsonb
-      from unnest(${ids}::uuid[]) as organization (id)
-      where not exists (
-        select from security_events recent
-        where recent.organization_id = organization.id and recent.occurred_at > now() - interval '1 day'
-          and recent.actor_id = ${actor.id}::uuid and recent.kind = ${kind} and recent.user_id is null
-          and recent.details @> ${details}::jsonb)`.execute(db);
-    for (const id of ids) recorded.add(id);
-  };
-}
-
 export type SettingChange = Pick<SecurityEvent, 'kind' | 'outcome' | 'details'> & {
   organizationId: string;
   /** What was done or tried, such as `created`. */

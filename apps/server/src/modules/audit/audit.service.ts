@@ -1,7 +1,7 @@
 import type { AuditEventReply } from '@atrium/contracts/audit/audit-events';
 import { readPages, streamCsv } from '../../platform/base/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createReadRecorder } from '../../platform/security-events.ts';
+import { createReadRecorder } from '../../platform/read-recorder.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { chooseOrganization } from './organization-scope.ts';
 import { readEventPage, toDate, toNamed, toOwners, toPosition } from './event-pages.ts';
@@ -48,8 +48,8 @@ export async function listAuditEvents(
     listAuditEventRows(deps.db, { ...filter, ...range }),
   );
   const { organizationId } = filter;
-  const event = { operation: 'listAuditEvents', organizationId };
-  await createReadRecorder(deps.db, actor, event)(toOwners(page));
+  const read = { kind: 'super_admin_read', operation: 'listAuditEvents', organizationId } as const;
+  await createReadRecorder(deps.db, actor, read)(toOwners(page));
   return { entries: page.map(toEntry), nextCursor };
 }
 
@@ -60,13 +60,16 @@ const asJson = (value: unknown) => (value === null ? '' : JSON.stringify(value))
 export async function exportAuditEvents(deps: Deps, actor: Actor, query: AuditQuery) {
   const filter = await toFilter(deps, actor, query);
   const { organizationId } = filter;
-  const event = { operation: 'exportAuditEvents', organizationId };
-  const recordRead = createReadRecorder(deps.db, actor, event);
-  const rows = readPages<AuditRow>(async (last, limit) => {
-    const page = await listAuditEventRows(deps.db, { ...filter, after: toPosition(last), limit });
-    await recordRead(toOwners(page));
-    return page;
-  });
+  const read = {
+    kind: 'export_downloaded',
+    operation: 'exportAuditEvents',
+    organizationId,
+  } as const;
+  const recordRead = createReadRecorder(deps.db, actor, read);
+  const rows = readPages<AuditRow>(
+    (last, limit) => listAuditEventRows(deps.db, { ...filter, after: toPosition(last), limit }),
+    { onPage: (page) => recordRead(toOwners(page)) },
+  );
   async function* cells() {
     for await (const row of rows) {
       yield [

@@ -7,7 +7,7 @@ import type {
 import type { RequestOf } from '@atrium/contracts/api';
 import { readFirst, readPages, streamTexts } from '../../platform/base/csv.ts';
 import type { Deps } from '../../platform/deps.ts';
-import { createReadRecorder } from '../../platform/security-events.ts';
+import { createReadRecorder } from '../../platform/read-recorder.ts';
 import type { Actor } from '../../policies/actor.ts';
 import { chooseOrganization } from './organization-scope.ts';
 import { toCefLine } from './cef.ts';
@@ -53,8 +53,12 @@ export async function listSecurityEvents(
     listSecurityEventRows(deps.db, { ...filter, ...range }),
   );
   const { organizationId } = filter;
-  const event = { operation: 'listSecurityEvents', organizationId };
-  await createReadRecorder(deps.db, actor, event)(toOwners(page));
+  const read = {
+    kind: 'super_admin_read',
+    operation: 'listSecurityEvents',
+    organizationId,
+  } as const;
+  await createReadRecorder(deps.db, actor, read)(toOwners(page));
   return { events: page.map(toReply), nextCursor };
 }
 
@@ -71,15 +75,15 @@ export async function exportSecurityEvents(
 ): Promise<Readable> {
   const filter = await toFilter(deps, actor, query);
   const { organizationId } = filter;
-  const event = { operation: 'exportSecurityEvents', organizationId };
-  const recordRead = createReadRecorder(deps.db, actor, event);
+  const operation = 'exportSecurityEvents';
+  const read = { kind: 'export_downloaded', operation, organizationId } as const;
+  const recordRead = createReadRecorder(deps.db, actor, read);
   const rows = await readFirst(
-    readPages<SecurityEventRow>(async (last, limit) => {
-      const range = { after: toPosition(last), limit };
-      const page = await listSecurityEventRows(deps.db, { ...filter, ...range });
-      await recordRead(toOwners(page));
-      return page;
-    }),
+    readPages<SecurityEventRow>(
+      (last, limit) =>
+        listSecurityEventRows(deps.db, { ...filter, after: toPosition(last), limit }),
+      { onPage: (page) => recordRead(toOwners(page)) },
+    ),
   );
   async function* lines() {
     for await (const row of rows) yield `${writers[format](toReply(row))}\n`;

@@ -6,13 +6,13 @@ import { test } from '../../../test/harness.ts';
 import { listMessagesOf } from '../../../test/messages/messages.ts';
 import { announceUnusualEvents } from './security-alerts.queries.ts';
 
-/** Lists the operations of a super admin in the security log that an admin sees. */
-async function operationsOf(client: HttpClient, superAdmin: MadeUser): Promise<string[]> {
+/** Lists the kinds and operations of a super admin's events in the security log that an admin sees. */
+async function readsOf(client: HttpClient, superAdmin: MadeUser): Promise<string[]> {
   const reply = await client.get(`/api/admin/security-events?limit=100&userId=${superAdmin.id}`);
   const { events } = listSecurityEvents.schema.response[200].parse(reply.body);
   return events
     .filter(({ kind }) => kind !== 'sign_in')
-    .map(({ details }) => String(details['operation']))
+    .map(({ kind, details }) => `${kind} ${String(details['operation'])}`)
     .toSorted();
 }
 
@@ -41,17 +41,20 @@ describe('reads and exports of a super admin without an organization', () => {
     for (const path of [`users?${search}`, `users?${search}`, `users.csv?${search}`])
       expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
 
-    expect(await operationsOf(api.as(found.admin), superAdmin)).toEqual([
-      'exportUsers',
-      'listUsers',
+    expect(await readsOf(api.as(found.admin), superAdmin)).toEqual([
+      'export_downloaded exportUsers',
+      'super_admin_read listUsers',
     ]);
-    expect(await operationsOf(api.as(other.admin), superAdmin)).toEqual([]);
+    expect(await readsOf(api.as(other.admin), superAdmin)).toEqual([]);
 
     for (const path of ['users?limit=100', 'users.csv'])
       expect((await client.get(`/api/admin/${path}`)).status).toBe(200);
     for (const { admin } of [found, other])
-      expect(await operationsOf(api.as(admin), superAdmin)).toEqual(['exportUsers', 'listUsers']);
-    expect(await operationsOf(api.as(ownAdmin), superAdmin)).toEqual([]);
+      expect(await readsOf(api.as(admin), superAdmin)).toEqual([
+        'export_downloaded exportUsers',
+        'super_admin_read listUsers',
+      ]);
+    expect(await readsOf(api.as(ownAdmin), superAdmin)).toEqual([]);
   });
 
   test('are in the log of each organization whose events or certificates are in the reply', async ({
@@ -77,15 +80,15 @@ describe('reads and exports of a super admin without an organization', () => {
       `security-events/file?format=jsonl&userId=${found.member.id}`,
     ])
       expect((await api.as(superAdmin).get(`/api/admin/${path}`)).status, path).toBe(200);
-    expect(await operationsOf(api.as(found.admin), superAdmin)).toEqual([
-      'exportAuditEvents',
-      'exportCertificates',
-      'exportSecurityEvents',
-      'listAuditEvents',
-      'listCertificates',
-      'listSecurityEvents',
+    expect(await readsOf(api.as(found.admin), superAdmin)).toEqual([
+      'export_downloaded exportAuditEvents',
+      'export_downloaded exportCertificates',
+      'export_downloaded exportSecurityEvents',
+      'super_admin_read listAuditEvents',
+      'super_admin_read listCertificates',
+      'super_admin_read listSecurityEvents',
     ]);
-    expect(await operationsOf(api.as(other.admin), superAdmin)).toEqual([]);
+    expect(await readsOf(api.as(other.admin), superAdmin)).toEqual([]);
   });
 
   test('alert the admins of these organizations only', async ({ api, deps, make }) => {

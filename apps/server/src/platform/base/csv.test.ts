@@ -65,12 +65,30 @@ test('stops reading rows when the client disconnects', async () => {
 
 test('reads pages one after the other until one is short', async () => {
   const cursors: (number | undefined)[] = [];
-  const pages = readPages<number>(async (last, limit) => {
-    cursors.push(last);
-    return Array.from({ length: last === 4 ? 1 : limit }, (_, n) => (last ?? 0) + n + 1);
-  }, 2);
+  const pages = readPages<number>(
+    async (last, limit) => {
+      cursors.push(last);
+      return Array.from({ length: last === 4 ? 1 : limit }, (_, n) => (last ?? 0) + n + 1);
+    },
+    { limit: 2 },
+  );
   const rows: number[] = [];
   for await (const row of pages) rows.push(row);
   expect(rows).toEqual([1, 2, 3, 4, 5]);
   expect(cursors).toEqual([undefined, 2, 4]);
+});
+
+test('yields no row of a page that could not be recorded', async () => {
+  const rows: number[] = [];
+  const pages = readPages<number>(async (last = 0) => [last + 1, last + 2], {
+    limit: 2,
+    onPage: async (page) => {
+      if (page.includes(3)) throw new Error('not recorded');
+    },
+  });
+  const readAll = async () => {
+    for await (const row of pages) rows.push(row);
+  };
+  await expect(readAll()).rejects.toThrow('not recorded');
+  expect(rows).toEqual([1, 2]);
 });

@@ -71,14 +71,18 @@ export async function* mapRows<Row>(
   for await (const row of rows) yield toCells(row);
 }
 
-/** Yields all rows of a paged query. Each page is read by a short statement of its own. */
+/**
+ * Yields all rows of a paged query. Each page is read by a short statement of its own. `onPage` gets each page before its
+ * rows are yielded.
+ */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined, limit: number) => Promise<Row[]>,
-  limit = 1_000,
+  { limit = 1_000, onPage }: { limit?: number; onPage?: (rows: Row[]) => Promise<void> } = {},
 ): AsyncGenerator<Row> {
   let last: Row | undefined;
   for (;;) {
     const rows = await readPage(last, limit);
+    await onPage?.(rows);
     yield* rows;
     if (rows.length < limit) return;
     last = rows.at(-1);

@@ -9,7 +9,7 @@ import { currentUtcDay, toExportName } from '../../../platform/base/file-name.ts
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
-import { createReadRecorder } from '../../../platform/security-events.ts';
+import { createReadRecorder } from '../../../platform/read-recorder.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { canRevokeCertificate, requireOverseer } from '../../../policies/oversight.policy.ts';
 import { getUserContact, queueMail } from '../../identity/index.ts';
@@ -62,7 +62,8 @@ export async function listCertificates(
   const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.issuedMicros, last.id]),
   );
-  await createReadRecorder(deps.db, actor, { operation: 'listCertificates' })(toOwners(page));
+  const read = { kind: 'super_admin_read', operation: 'listCertificates' } as const;
+  await createReadRecorder(deps.db, actor, read)(toOwners(page));
   return { certificates: page.map((row) => toListed(actor, row)), nextCursor };
 }
 
@@ -87,13 +88,15 @@ const statuses: Record<CertificateStatus, string> = {
 /** Exports all certificates that match the filter as CSV. */
 export async function exportCertificates(deps: Deps, actor: Actor, filter: Filter) {
   requireOverseer(actor);
-  const recordRead = createReadRecorder(deps.db, actor, { operation: 'exportCertificates' });
-  const rows = readPages<OverseenCertificate>(async (last, limit) => {
-    const after = last && ([last.issuedMicros, last.id] satisfies [number, string]);
-    const page = await listOverseenCertificates(deps.db, actor, { ...filter, after, limit });
-    await recordRead(toOwners(page));
-    return page;
-  });
+  const read = { kind: 'export_downloaded', operation: 'exportCertificates' } as const;
+  const recordRead = createReadRecorder(deps.db, actor, read);
+  const rows = readPages<OverseenCertificate>(
+    (last, limit) => {
+      const after = last && ([last.issuedMicros, last.id] satisfies [number, string]);
+      return listOverseenCertificates(deps.db, actor, { ...filter, after, limit });
+    },
+    { onPage: (page) => recordRead(toOwners(page)) },
+  );
   const cells = mapRows(rows, (row) => [
     row.certificateName,
     row.organizationName,

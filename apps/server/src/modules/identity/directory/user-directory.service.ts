@@ -5,7 +5,7 @@ import { readPages, streamCsv } from '../../../platform/base/csv.ts';
 import { currentUtcDay, toExportName } from '../../../platform/base/file-name.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
-import { createReadRecorder } from '../../../platform/security-events.ts';
+import { createReadRecorder } from '../../../platform/read-recorder.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireSuperAdmin } from '../../../policies/system.policy.ts';
 import {
@@ -128,8 +128,8 @@ export async function listUsers(
   );
   const users = await toUsers(deps, page);
   const { organizationId } = filter;
-  const recordRead = createReadRecorder(deps.db, actor, { operation: 'listUsers', organizationId });
-  await recordRead(toOwners(users));
+  const read = { kind: 'super_admin_read', operation: 'listUsers', organizationId } as const;
+  await createReadRecorder(deps.db, actor, read)(toOwners(users));
   return { users, nextCursor };
 }
 
@@ -137,8 +137,8 @@ const header = ['Full Name', 'Email', 'Organization', 'Super Admin', 'Org Admin'
 
 async function* toCells(deps: Deps, actor: Actor, filter: UserFilter) {
   const { organizationId } = filter;
-  const event = { operation: 'exportUsers', organizationId };
-  const recordRead = createReadRecorder(deps.db, actor, event);
+  const read = { kind: 'export_downloaded', operation: 'exportUsers', organizationId } as const;
+  const recordRead = createReadRecorder(deps.db, actor, read);
   const pages = readPages<FoundUser>((last, limit) => findPage({ deps, filter }, limit, last));
   let entries: UserPosition[] = [];
   async function* flush() {

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../../platform/database/cursor.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import { trimPage } from '../../../platform/database/lists.ts';
-import { createReadRecorder } from '../../../platform/security-events.ts';
+import { createReadRecorder } from '../../../platform/read-recorder.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { requireOtherReviewer } from '../../../policies/oversight.policy.ts';
 import { assignCapstone, reviewCapstone, type Review } from '../capstones/index.ts';
@@ -74,8 +74,12 @@ export async function listSubmissions(
   const { page, nextCursor } = trimPage(rows, limit, (last) =>
     writeCursor(position, [last.reviewDueOn, last.submittedMicros, last.learnerId, last.lessonId]),
   );
-  const recordRead = createReadRecorder(deps.db, actor, { operation: 'listSubmissions' });
-  await recordRead({ userIds: page.map(({ learnerId }) => learnerId) });
+  const read = { kind: 'super_admin_read', operation: 'listSubmissions' } as const;
+  await createReadRecorder(
+    deps.db,
+    actor,
+    read,
+  )({ userIds: page.map(({ learnerId }) => learnerId) });
   return { submissions: page.map((row) => toSummary(row)), nextCursor };
 }
 

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { type AuditActor, normalizeIpAddress } from './audit.ts';
+import type { Database } from './database/database.ts';
+
+type Reader = AuditActor & {
+  isSuperAdmin: boolean;
+  membership: { organizationId: string } | null;
+};
+
+type Read = {
+  /** The kind of the security event. */
+  kind: 'super_admin_read' | 'export_downloaded';
+  operation: string;
+  /** The organization the read is limited to, if any. */
+  organizationId?: string | undefined;
+};
+
+/** The organizations of rows, or the users they are about. */
+type RowOwners = { organizationIds: (string | null)[] } | { userIds: string[] };
+
+async function listOrganizationIds(db: Database, owners: RowOwners): Promise<(string | null)[]> {
+  if ('organizationIds' in owners) return owners.organizationIds;
+  const { rows } = await sql<{ organizationId: string }>`
+    select distinct organization_id from memberships where user_id = any(${owners.userIds}::uuid[])`.execute(
+    db,
+  );
+  return rows.map(({ organizationId }) => organizationId);
+}
+
+/**
+ * Returns a function that records whose rows a super admin gets in a list or a file over all organizations: one event for
+ * each organization, at most once a day per operation. Call it with each page of rows before they are sent. Does nothing
+ * for other users, for an own organization, and if `organizationId` is set: the request itself is recorded for that one.
+ */
+export function createReadRecorder(
+  db: Database,
+  actor: Reader,
+  { kind, operation, organizationId }: Read,
+): (owners: RowOwners) => Promise<void> {
+  const isNeeded = actor.isSuperAdmin && organizationId === undefined;
+  const recorded = new Set<string | null>([null, actor.membership?.organizationId ?? null]);
+  const details = JSON.stringify({ operation });
+  return async (owners) => {
+    if (!isNeeded) return;
+    const organizationIds = new Set(await listOrganizationIds(db, owners));
+    const ids = [...organizationIds].filter((id) => !recorded.has(id));
+    if (ids.length === 0) return;
+    await sql`
+      insert into security_events (kind, outcome, actor_id, organization_id, ip_address, details)
+      select ${kind}, 'success', ${actor.id}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
+        ${details}::jsonb
+      from unnest(${ids}::uuid[]) as organization (id)
+      where not exists (
+        select from security_events recent
+        where recent.organization_id = organization.id and recent.occurred_at > now() - interval '1 day'
+          and recent.actor_id = ${actor.id}::uuid and recent.kind = ${kind} and recent.user_id is null
+          and recent.details @> ${details}::jsonb)`.execute(db);
+    for (const id of ids) recorded.add(id);
+  };
+}
