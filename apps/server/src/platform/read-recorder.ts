@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { type AuditActor, normalizeIpAddress } from './audit.ts';
 import type { Database } from './database/database.ts';
 
@@ -27,6 +27,25 @@ async function listOrganizationIds(db: Database, owners: RowOwners): Promise<(st
   return rows.map(({ organizationId }) => organizationId);
 }
 
+/** SQL: inserts an event for each of the organizations that has none of the same read by the actor within a day. */
+export function insertReadEvents(
+  actor: AuditActor,
+  { kind, operation }: Pick<Read, 'kind' | 'operation'>,
+  organizationIds: string[],
+): RawBuilder<unknown> {
+  const details = JSON.stringify({ operation });
+  return sql`
+    insert into security_events (kind, outcome, actor_id, organization_id, ip_address, details)
+    select ${kind}, 'success', ${actor.id}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
+      ${details}::jsonb
+    from unnest(${organizationIds}::uuid[]) as organization (id)
+    where not exists (
+      select from security_events recent
+      where recent.organization_id = organization.id and recent.occurred_at > now() - interval '1 day'
+        and recent.actor_id = ${actor.id}::uuid and recent.kind = ${kind} and recent.user_id is null
+        and recent.details @> ${details}::jsonb)`;
+}
+
 /**
  * Returns a function that records whose rows a super admin gets in a list or a file over all organizations: one event for
  * each organization, at most once a day per operation. Call it with each page of rows before they are sent. Does nothing
@@ -38,23 +57,13 @@ export function createReadRecorder(
   { kind, operation, organizationId }: Read,
 ): (owners: RowOwners) => Promise<void> {
   const isNeeded = actor.isSuperAdmin && organizationId === undefined;
-  const recorded = new Set<string | null>([null, actor.membership?.organizationId ?? null]);
-  const details = JSON.stringify({ operation });
+  const recorded = new Set(actor.membership ? [actor.membership.organizationId] : []);
   return async (owners) => {
     if (!isNeeded) return;
     const organizationIds = new Set(await listOrganizationIds(db, owners));
-    const ids = [...organizationIds].filter((id) => !recorded.has(id));
+    const ids = [...organizationIds].filter((id) => id !== null).filter((id) => !recorded.has(id));
     if (ids.length === 0) return;
-    await sql`
-      insert into security_events (kind, outcome, actor_id, organization_id, ip_address, details)
-      select ${kind}, 'success', ${actor.id}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
-        ${details}::jsonb
-      from unnest(${ids}::uuid[]) as organization (id)
-      where not exists (
-        select from security_events recent
-        where recent.organization_id = organization.id and recent.occurred_at > now() - interval '1 day'
-          and recent.actor_id = ${actor.id}::uuid and recent.kind = ${kind} and recent.user_id is null
-          and recent.details @> ${details}::jsonb)`.execute(db);
+    await insertReadEvents(actor, { kind, operation }, ids).execute(db);
     for (const id of ids) recorded.add(id);
   };
 }
