@@ -43,11 +43,32 @@ test('asks members to accept a published notice before they open courses @everyw
   await expect(member.getByRole('dialog', { name: title })).toContainText('your certificates');
   await context.close();
 
-  // The admin is asked on the next visit, too.
+  // The admin is asked on the next visit, too, and corrects the notice first.
+  const refused: string[] = [];
+  page.on('response', (reply) => {
+    if (reply.status() === 403) refused.push(reply.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await inspectScreen(page, 'privacy-notice-pending-admin');
+  refused.length = 0;
+  await page.getByRole('link', { name: 'Edit the notice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused();
+  await expect(page.getByText('Accept the notice to see retention')).toBeVisible();
+  await inspectScreen(page, 'privacy-notice-form-pending');
+  await page.getByLabel('Text').fill('Your progress, certificates and answers.');
+  await page.getByRole('button', { name: 'Publish notice' }).click();
+  await dialog.getByRole('button', { name: 'Publish notice' }).click();
+  await expect(page.getByText('Accepted by 0 of 2 members.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByText('Accepted by 0 of 2 members.')).toBeVisible();
+  expect(refused).toEqual([]);
+  await page.getByRole('link', { name: 'Read the notice' }).click();
+  await expect(page.getByText('certificates and answers.')).toBeVisible();
   await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByText('Accepted by 2 of 2 members.')).toBeVisible();
+  await adminNavLink(page, 'Settings').click();
+  await page.getByRole('link', { name: 'Privacy' }).click();
+  await expect(page.getByText('Accepted by 1 of 2 members.')).toBeVisible();
 
   // On the same page, the records of someone can be put on hold.
   const person = org.member(1).name;

@@ -225,6 +225,21 @@ const adminPages: RouteObject[] = [
     children: trainingPages,
   },
   {
+    element: (
+      <OrganizationGate worksWithoutNotice>
+        <Outlet />
+      </OrganizationGate>
+    ),
+    children: [
+      {
+        path: paths.adminPrivacy,
+        lazy: async () => ({
+          Component: (await import('../pages/admin/admin-settings-pages.tsx')).AdminPrivacyPage,
+        }),
+      },
+    ],
+  },
+  {
     path: paths.adminVideos,
     element: (
       <OrganizationGate>

@@ -22,12 +22,6 @@ export const trainingPages: RouteObject[] = [
     }),
   },
   {
-    path: paths.adminPrivacy,
-    lazy: async () => ({
-      Component: (await import('../pages/admin/admin-settings-pages.tsx')).AdminPrivacyPage,
-    }),
-  },
-  {
     path: '/admin/settings/:page',
     lazy: async () => ({
       Component: (await import('../pages/admin/admin-settings-pages.tsx')).AdminSettingsPage,

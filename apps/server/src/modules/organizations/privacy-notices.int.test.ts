@@ -147,6 +147,32 @@ describe('calls of a member who has not accepted the notice', () => {
     expect((await member.get('/api/courses')).status).toBe(200);
   });
 
+  test('let only its admins read and correct the notice', async ({ api, make }) => {
+    const organization = await make.organization();
+    const admin = api.as(await make.user({ organization, role: 'admin' }));
+    const member = api.as(await make.user({ organization }));
+    const other = await make.organization();
+    const otherAdmin = api.as(await make.user({ organization: other, role: 'admin' }));
+    await publish(admin, organization, 'Wrong text', null);
+    await publish(otherAdmin, other, 'Text of others', null);
+    for (const { client, status } of [
+      { client: member, status: 403 },
+      { client: otherAdmin, status: 404 },
+    ]) {
+      expect((await client.get(pathOf(organization))).status).toBe(status);
+      expect((await publish(client, organization, 'Mine', 1)).status).toBe(status);
+    }
+    const reply = await publish(admin, organization, 'Right text', 1);
+    expect(privacyNotice.parse(reply.body).notice).toMatchObject({
+      version: 2,
+      text: 'Right text',
+    });
+    expect(await readOwn(admin)).toMatchObject({ version: 2, acceptedAt: null });
+    expect((await admin.get('/api/courses')).status).toBe(403);
+    expect((await publish(admin, organization, '', 2)).status).toBe(200);
+    expect((await admin.get('/api/courses')).status).toBe(200);
+  });
+
   test('do not fail once the notice is withdrawn or the organization is inactive', async ({
     api,
     make,

@@ -26,9 +26,9 @@ const notice = {
   acceptedAt: null as string | null,
 };
 
-const show = (replies: Replies = {}) =>
+const show = (replies: Replies = {}, props: { worksWithoutNotice?: true } = {}) =>
   renderApp(
-    <OrganizationGate>
+    <OrganizationGate {...props}>
       <main>
         <h1 tabIndex={-1}>Content</h1>
       </main>
@@ -70,6 +70,30 @@ test('loads the profile again when the notice was accepted in another tab', asyn
     await screen.findByRole('heading', { name: 'Privacy notice of Northfield' }),
   ).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Content' })).toBeVisible();
+});
+
+test.each([
+  { role: 'an organization admin', permissions: { is_org_admin: true } },
+  { role: 'a super admin', permissions: { is_super_admin: true } },
+])('lets $role edit the notice before they accept it', async ({ permissions }) => {
+  const admin = { 'GET /api/auth/profile': { ...profile, ...permissions } };
+  const { unmount } = show(admin);
+  const link = await screen.findByRole('link', { name: 'Edit the notice' });
+  expect(link).toHaveAttribute('href', '/admin/privacy');
+  unmount();
+  const { queryClient, calls } = show(admin, { worksWithoutNotice: true });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  expect(screen.getByRole('heading', { name: 'Content' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: /Privacy notice/ })).toBeNull();
+});
+
+test('asks members to accept the notice also where admins can edit it', async () => {
+  show({}, { worksWithoutNotice: true });
+  expect(
+    await screen.findByRole('heading', { name: 'Privacy notice of Northfield' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit the notice' })).toBeNull();
 });
 
 test('keeps the page mounted while the profile loads, and makes no other call', async () => {

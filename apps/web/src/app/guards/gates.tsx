@@ -64,14 +64,28 @@ export function VisitorGate() {
  * notice first, renders that instead. While the profile loads, the page stays mounted, so that its heading keeps the
  * focus; the server refuses its calls, and they wait (see `query-client.ts`).
  */
-export function OrganizationGate({ children }: { children: ReactNode }) {
+export function OrganizationGate({
+  children,
+  worksWithoutNotice = false,
+}: {
+  children: ReactNode;
+  /** Admins can open the page before they accept the privacy notice, in order to correct it. */
+  worksWithoutNotice?: boolean;
+}) {
   const { status } = useSession();
   const { data: profile } = useProfile({ enabled: status === 'signed_in' });
   const onSignOut = useSignOut();
   if (profile?.must_set_up_factor) return <RequiredSetUp onSignOut={onSignOut} />;
   if (!profile?.organization) return children;
-  if (profile.must_accept_privacy_notice)
-    return <PendingPrivacyNotice organization={profile.organization.name} onSignOut={onSignOut} />;
+  const canEditNotice = profile.is_org_admin || profile.is_super_admin;
+  if (profile.must_accept_privacy_notice && !(worksWithoutNotice && canEditNotice))
+    return (
+      <PendingPrivacyNotice
+        organization={profile.organization.name}
+        canEdit={canEditNotice}
+        onSignOut={onSignOut}
+      />
+    );
   if (profile.organization.is_active) return children;
   return (
     <InactiveOrganization

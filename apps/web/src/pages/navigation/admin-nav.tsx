@@ -28,7 +28,8 @@ export function AdminNav() {
   const { pathname, search } = useLocation();
   const { data: profile } = useProfile();
   const role = adminRoleOf(profile);
-  const countsReviews = role === 'admin' || role === 'manager';
+  const countsReviews =
+    (role === 'admin' || role === 'manager') && !profile?.must_accept_privacy_notice;
   const waiting = useWaitingReviewCount(countsReviews);
   // The count loads later and may push the current entry out of view.
   const row = useShowCurrent<HTMLDivElement>(`${pathname}${search} ${waiting}`);

@@ -70,10 +70,12 @@ function NoticeText({ notice }: { notice: Notice | undefined }) {
 /** Shown instead of courses until the member accepts the notice of their organization. */
 export function PendingPrivacyNotice({
   organization,
+  canEdit,
   onSignOut,
 }: {
   /** Name of the organization. */
   organization: string;
+  canEdit: boolean;
   onSignOut: () => void;
 }) {
   const { t } = useTranslation();
@@ -108,12 +110,22 @@ export function PendingPrivacyNotice({
           {t('privacyNotice.pending.signOut')}
         </Button>
       </div>
-      <p className="mt-5 text-sm text-muted">
-        <Trans
-          i18nKey="privacyNotice.pending.decline"
-          components={{ settings: <TextLink to={paths.setupProfile} /> }}
-        />
-      </p>
+      <div className="mt-5 grid gap-2 text-sm text-muted">
+        {canEdit && (
+          <p>
+            <Trans
+              i18nKey="privacyNotice.pending.edit"
+              components={{ edit: <TextLink to={paths.adminPrivacy} /> }}
+            />
+          </p>
+        )}
+        <p>
+          <Trans
+            i18nKey="privacyNotice.pending.decline"
+            components={{ settings: <TextLink to={paths.setupProfile} /> }}
+          />
+        </p>
+      </div>
     </Page>
   );
 }

@@ -22,17 +22,25 @@ export function useOwnPrivacyNotice() {
   });
 }
 
+/** Stores in the profile that no notice has to be accepted. */
+function useMarkAccepted() {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.setQueryData(
+      profileQuery.queryKey,
+      (profile) => profile && { ...profile, must_accept_privacy_notice: false },
+    );
+}
+
 /** Accepts a version. Loads the notice again if it was changed in the meantime. */
 export function useAcceptPrivacyNotice() {
   const queryClient = useQueryClient();
+  const markAccepted = useMarkAccepted();
   return useMutation({
     mutationFn: (version: number) =>
       call(acceptPrivacyNotice, { params: { version: String(version) } }),
     onSuccess: (reply) => {
-      queryClient.setQueryData(
-        profileQuery.queryKey,
-        (profile) => profile && { ...profile, must_accept_privacy_notice: false },
-      );
+      markAccepted();
       queryClient.setQueryData(ownNoticeKey, reply);
     },
     onError: () => queryClient.invalidateQueries({ queryKey: ownNoticeKey }),
@@ -54,11 +62,15 @@ export function usePrivacyNotice(organizationId: string) {
  */
 export function useUpdatePrivacyNotice(organizationId: string) {
   const queryClient = useQueryClient();
+  const markAccepted = useMarkAccepted();
   return useMutation({
     mutationFn: (change: PrivacyNoticeChange) =>
       call(updatePrivacyNotice, { params: { orgId: organizationId }, body: change }),
     onSuccess: (reply) => {
       queryClient.setQueryData(noticeKey(organizationId), reply);
+      // An admin who has not accepted it must not see the earlier text when they go on.
+      queryClient.removeQueries({ queryKey: ownNoticeKey });
+      if (!reply.notice) markAccepted();
     },
   });
 }

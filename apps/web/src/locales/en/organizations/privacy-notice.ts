@@ -26,12 +26,14 @@ export const privacyNotice = {
     confirm: 'Remove notice',
     done: 'Notice removed',
   },
+  acceptFirst: 'Accept the notice to see retention and legal holds',
   pending: {
     title: 'Privacy notice of {{organization}}',
     lead: 'Read and accept it to continue.',
     leadAgain: 'It has changed. Read and accept it to continue.',
     accept: 'Accept',
     signOut: 'Sign out',
+    edit: 'Is something wrong with it? <edit>Edit the notice</edit>',
     decline:
       'If you don’t want to accept it, you can leave the organization in <settings>Profile Settings</settings>.',
   },
