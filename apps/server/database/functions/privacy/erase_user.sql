@@ -60,14 +60,11 @@ begin
   delete from idempotency_keys where actor_id = erased;
   delete from messages where user_id = erased;
   delete from message_preferences where user_id = erased;
-  delete from provisioning_errors error where user_id = erased or exists (
-    select from unnest(identities) as known (identity)
-    where strpos(lower(concat(error.target, ' ', error.detail)), lower(identity)) > 0)
+  delete from provisioning_errors error where user_id = erased
+    or mentions_identity(concat(error.target, ' ', error.detail), identities)
     or exists (select from scim_users where user_id = erased and lower(external_id) = lower(error.target));
   delete from people_imports where created_by = erased and status <> 'importing';
-  delete from people_import_rows listed where user_id = erased or exists (
-    select from unnest(identities) as known (identity)
-    where strpos(lower(array_to_string(listed.cells, ' ')), lower(identity)) > 0);
+  delete from people_import_rows where user_id = erased or mentions_identity(array_to_string(cells, ' '), identities);
   delete from pending_members where email in (select lower(identity) from unnest(identities) as known (identity));
   delete from memberships where user_id = erased;
   delete from xapi_events where learner_id = erased;
@@ -103,7 +100,7 @@ begin
       or exists (select from courses where courses.id = rating.course_id and (courses.author_id = erased
         or courses.organization_id = any(organizations_of_user)))
       then phrases else emails_of(phrases) end, replacement), 300)
-  where exists (select from unnest(phrases) as known (identity) where strpos(lower(comment), lower(identity)) > 0);
+  where mentions_identity(comment, phrases);
   -- A name that is the job title, department or location of several colleagues means that, not the user.
   select coalesce(array_agg(identity), '{}') into detail_phrases from unnest(phrases) as known (identity)
   where not exists (
@@ -115,17 +112,15 @@ begin
     department = trim(left(replace_identity(department, detail_phrases, replacement), 100)),
     location = trim(left(replace_identity(location, detail_phrases, replacement), 100)),
     custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, detail_phrases, replacement)
-  where organization_id = any(organizations_of_user) and exists (
-    select from unnest(detail_phrases) as known (identity)
-    where strpos(lower(concat_ws(' ', job_title, department, location, custom_fields)), lower(identity)) > 0);
+  where organization_id = any(organizations_of_user)
+    and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), detail_phrases);
   -- After the details, whose previous values a trigger has just added.
   update member_detail_history set job_title = trim(left(replace_identity(job_title, detail_phrases, replacement), 100)),
     department = trim(left(replace_identity(department, detail_phrases, replacement), 100)),
     location = trim(left(replace_identity(location, detail_phrases, replacement), 100)),
     custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, detail_phrases, replacement)
-  where organization_id = any(organizations_of_user) and exists (
-    select from unnest(detail_phrases) as known (identity)
-    where strpos(lower(concat_ws(' ', job_title, department, location, custom_fields)), lower(identity)) > 0);
+  where organization_id = any(organizations_of_user)
+    and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), detail_phrases);
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
   -- In all organizations: the history of a membership may have expired before the events that name its member.
@@ -133,9 +128,7 @@ begin
     details = replace_identity_in_json(details, identities, replacement),
     before = replace_identity_in_json(before, identities, replacement),
     after = replace_identity_in_json(after, identities, replacement)
-  where exists (
-    select from unnest(identities) as known (identity)
-    where strpos(lower(concat(target, ' ', details, ' ', before, ' ', after)), lower(identity)) > 0);
+  where mentions_identity(concat(target, ' ', details, ' ', before, ' ', after), identities);
   -- Names of accounts at a provider and of members without email, which may have changed since.
   update audit_events set before = before || jsonb_build_object('userName', replacement)
   where action = 'membership.unlinked_by_scim' and before ->> 'userId' = erased::text;
@@ -153,9 +146,9 @@ begin
   update legal_holds set reason = left(replace_identity(reason, identities, replacement), 500)
   where user_id = erased or organization_id = any(organizations_of_user);
   update messages set payload = replace_identity_in_json(payload, identities, replacement)
-  where exists (select from unnest(identities) as known (identity) where strpos(lower(payload::text), lower(identity)) > 0);
+  where mentions_identity(payload::text, identities);
   update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
-  where exists (select from unnest(identities) as known (identity) where strpos(lower(content::text), lower(identity)) > 0);
+  where mentions_identity(content::text, identities);
 
   update merged_accounts set email = null where user_id = erased or merged_into = erased;
   -- They are accounts of the same person, who can't sign in with them to request it.
