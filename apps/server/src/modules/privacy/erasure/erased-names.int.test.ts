@@ -100,4 +100,45 @@ describe('privacy.erase_accounts', () => {
       },
     ]);
   });
+
+  test('replaces a name in details of colleagues unless several of them have it as such a detail', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const [shared, single] = ['Field Service', 'Night Watch'];
+    const [first, second, third] = [
+      await make.user({ organization }),
+      await make.user({ organization }),
+      await make.user({ organization }),
+    ];
+    await sql`insert into member_details (organization_id, user_id, job_title, department, location) values
+      (${organization.id}, ${first.id}, ${`Head of ${shared}`}, ${shared}, ${single}),
+      (${organization.id}, ${second.id}, null, null, ${shared.toLowerCase()}),
+      (${organization.id}, ${third.id}, ${`Assistant of ${single}`}, null, null)`.execute(deps.db);
+    const other = await make.user({ organization, fullName: single });
+    for (const user of [await make.user({ organization, fullName: shared }), other]) {
+      const proof = { method: 'password', password: testPassword };
+      expect((await api.as(user).post('/api/privacy/erasure', { proof })).status).toBe(200);
+      await makeErasureDue(database, user.id);
+    }
+    await eraseAccounts(deps);
+    const { fullName: name } = await deps.db
+      .selectFrom('profiles')
+      .select('fullName')
+      .where('id', '=', other.id)
+      .executeTakeFirstOrThrow();
+    for (const table of ['member_details', 'member_detail_history']) {
+      const { rows } = await sql`
+        select distinct job_title, department, location from ${sql.table(table)}
+        where organization_id = ${organization.id} order by job_title`.execute(deps.db);
+      expect(rows).toEqual([
+        { jobTitle: `Assistant of ${name}`, department: null, location: null },
+        { jobTitle: `Head of ${shared}`, department: shared, location: name },
+        { jobTitle: null, department: null, location: shared.toLowerCase() },
+      ]);
+    }
+  });
 });
