@@ -115,3 +115,51 @@ test('asks an old session for a confirmation to invite admins, but not members',
     });
   }
 });
+
+test('asks an old session for a confirmation to send data to a new place, but not to change the rest', async ({
+  api,
+  deps,
+  make,
+}) => {
+  const organization = await make.organization();
+  const admin = await make.user({ organization, role: 'admin' });
+  const { headers } = await openOldSession(api, deps, admin);
+  const base = `/api/enterprise/admin/organizations/${organization.id}`;
+  const asked = { status: 403, body: { code: 'reauthentication_required' } };
+  const put = (path: string, body: object, as: object = headers) =>
+    api.send({ method: 'PUT', url: `${base}${path}`, body, headers: { ...as } });
+
+  const terms = {
+    name: 'Status',
+    courseId: null,
+    coversTeam: false,
+    teamId: null,
+    format: 'pdf',
+    frequency: 'weekly',
+    day: 1,
+    localTime: '08:00',
+    isPaused: false,
+    readerIds: [admin.id],
+  };
+  const emails = ['auditor@elsewhere.example'];
+  const schedule = (more: object) =>
+    api.post(`${base}/report-schedules`, { ...terms, ...more }, headers);
+  expect(await schedule({ emails })).toMatchObject(asked);
+  const created = await schedule({ emails: [] });
+  expect(created.status).toBe(201);
+  const { id } = (created.body as { schedule: { id: string } }).schedule;
+  const change = (revision: number, more: object, as?: object) =>
+    put(`/report-schedules/${id}`, { revision, terms: { ...terms, ...more } }, as);
+  expect(await change(1, { emails })).toMatchObject(asked);
+
+  const store = { username: 'atrium', password: 'secret', isActive: true };
+  const [url, otherUrl] = ['https://lrs.example/xapi', 'https://lrs.example/other'];
+  expect(await put('/xapi', { ...store, url })).toMatchObject(asked);
+
+  const { headers: fresh } = await openBrowser(api, admin);
+  expect((await change(1, { emails }, fresh)).status).toBe(200);
+  expect((await change(2, { emails, isPaused: true })).status).toBe(200);
+  expect((await put('/xapi', { ...store, url }, fresh)).status).toBe(200);
+  expect((await put('/xapi', { ...store, url, isActive: false })).status).toBe(200);
+  expect(await put('/xapi', { ...store, url: otherUrl })).toMatchObject(asked);
+});

@@ -65,7 +65,14 @@ function readUrl({ OUTGOING_ALLOWED_NETWORKS }: Config, text: string): string {
   return url.href;
 }
 
-type XapiForm = { url: string; username: string; password: string; isActive: boolean };
+type XapiForm = {
+  url: string;
+  username: string;
+  password: string;
+  isActive: boolean;
+  /** Throws `reauthentication_required`. */
+  requireFreshSession: () => void;
+};
 
 /** What the audit log says about a store. */
 const toAudited = ({ url, isActive }: { url: string; isActive: boolean }) => ({
@@ -73,13 +80,14 @@ const toAudited = ({ url, isActive }: { url: string; isActive: boolean }) => ({
   isActive,
 });
 
-/** Connects or changes the store. It is tried again at once, also if it was halted. */
+/** Connects or changes the store. It is tried again at once, also if it was halted. A new URL needs a fresh session. */
 export async function saveXapiStore(deps: Deps, actor: Actor, orgId: string, form: XapiForm) {
   requireOrganizationAdmin(actor, orgId);
   const url = readUrl(deps.config, form.url);
   await deps.db.transaction().execute(async (tx) => {
     if (!(await findOrganization(tx, orgId))) throw new AppError('not_found');
     const before = await findStore(tx, orgId);
+    if (before?.url !== url) form.requireFreshSession();
     // A stored password is only sent to the host it was entered for.
     const isKept = form.password === '' && before && new URL(before.url).host === new URL(url).host;
     const password = isKept ? decryptPassword(deps, before) : form.password;

@@ -13,7 +13,11 @@ export const xapiRoutes: Routes = async (app) => {
   app.route({
     ...contract.saveXapiStore,
     onRequest: app.requireSession,
-    handler: ({ deps, actor, params, body }) => saveXapiStore(deps, actor, params.orgId, body),
+    handler: (request) => {
+      const { deps, actor, params, body } = request;
+      const requireFreshSession = () => request.requireFreshSession();
+      return saveXapiStore(deps, actor, params.orgId, { ...body, requireFreshSession });
+    },
   });
 
   app.route({

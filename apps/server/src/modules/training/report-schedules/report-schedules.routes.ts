@@ -28,9 +28,10 @@ export const reportScheduleRoutes: Routes = async (app) => {
     ...contract.createReportSchedule,
     onRequest: app.requireSession,
     handler: async (request, reply) => {
-      const { actor, params, body } = request;
+      const { actor, params, body: terms } = request;
+      const requireFreshSession = () => request.requireFreshSession();
       const schedule = await runIdempotently(request, (deps) =>
-        createReportSchedule(deps, actor, params.orgId, body),
+        createReportSchedule(deps, actor, params.orgId, { terms, requireFreshSession }),
       );
       return reply.status(201).send({ schedule });
     },
@@ -39,9 +40,12 @@ export const reportScheduleRoutes: Routes = async (app) => {
   app.route({
     ...contract.updateReportSchedule,
     onRequest: app.requireSession,
-    handler: async ({ deps, actor, params, body }) => ({
-      schedule: await updateReportSchedule(deps, actor, params, body),
-    }),
+    handler: async (request) => {
+      const { deps, actor, params, body } = request;
+      const requireFreshSession = () => request.requireFreshSession();
+      const change = { ...body, requireFreshSession };
+      return { schedule: await updateReportSchedule(deps, actor, params, change) };
+    },
   });
 
   app.route({

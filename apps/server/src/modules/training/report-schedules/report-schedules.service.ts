@@ -80,11 +80,17 @@ const toLogged = ({ readers, emails, ...schedule }: ReportSchedule) => ({
   recipients: [...readers.map(({ email }) => email), ...emails],
 });
 
-/** Throws unless the new parts of the terms belong to the organization. What was valid before may stay. */
+/** Terms of an admin. `requireFreshSession` throws `reauthentication_required`. */
+type RequestedTerms = { terms: ReportTerms; requireFreshSession: () => void };
+
+/**
+ * Throws unless the new parts of the terms belong to the organization. What was valid before may stay. New external
+ * recipients need a fresh session, as exports do.
+ */
 async function requireValidTerms(
   db: Database,
   orgId: string,
-  terms: ReportTerms,
+  { terms, requireFreshSession }: RequestedTerms,
   current?: ReportTerms,
 ): Promise<void> {
   const { courseId, coversTeam, teamId, readerIds, emails } = terms;
@@ -98,6 +104,7 @@ async function requireValidTerms(
   if (roles.length < newReaders.length) throw new AppError('not_found');
   if (roles.includes(null)) throw new AppError('reader_not_allowed');
   const newEmails = emails.filter((email) => !current?.emails.includes(email));
+  if (newEmails.length > 0) requireFreshSession();
   if (await hasMemberEmail(db, orgId, newEmails)) throw new AppError('recipient_is_member');
 }
 
@@ -106,11 +113,11 @@ export async function createReportSchedule(
   deps: Deps,
   actor: Actor,
   orgId: string,
-  requested: ReportTerms,
+  { terms: requested, requireFreshSession }: RequestedTerms,
 ): Promise<ReportSchedule> {
   return withTrainingLock(deps, actor, orgId, async (tx) => {
     const terms = normalize(requested);
-    await requireValidTerms(tx, orgId, terms);
+    await requireValidTerms(tx, orgId, { terms, requireFreshSession });
     const scheduleId = await insertSchedule(tx, {
       organizationId: orgId,
       createdBy: actor.id,
@@ -152,14 +159,14 @@ export async function updateReportSchedule(
   deps: Deps,
   actor: Actor,
   key: ScheduleKey,
-  { revision, terms: requested }: { revision: number; terms: ReportTerms },
+  { revision, terms: requested, requireFreshSession }: RequestedTerms & { revision: number },
 ): Promise<ReportSchedule> {
   return withTrainingLock(deps, actor, key.orgId, async (tx) => {
     await lockSchedule(tx, key.orgId, key.scheduleId);
     const before = await getSchedule(tx, key);
     if (before.revision !== revision) throw new AppError('report_schedule_changed');
     const [current, terms] = [termsOf(before), normalize(requested)];
-    await requireValidTerms(tx, key.orgId, terms, current);
+    await requireValidTerms(tx, key.orgId, { terms, requireFreshSession }, current);
     if (before.hasResponsibleAdmin && isSame(current, terms)) return before;
     const isRestarted = !hasSameTimes(current, terms);
     await saveSchedule(tx, { id: before.id, responsibleId: actor.id, terms, isRestarted });
