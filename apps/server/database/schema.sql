@@ -1223,7 +1223,7 @@ end $$;
 CREATE FUNCTION public.erase_user(erased uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    AS $$
+    AS $_$
 declare
   replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
   replacement_email constant text := 'erased-' || erased || '@erased.invalid';
@@ -1232,7 +1232,9 @@ declare
   organizations_of_user uuid[];
   -- Emails and names of several words: those that are replaced in texts about other things.
   phrases text[];
+  -- Those that are replaced in details of colleagues.
   detail_phrases text[];
+  details_table text;
 begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
   if not found then
@@ -1329,19 +1331,21 @@ begin
     where organization_id = any(organizations_of_user)
       and lower(identity) in (lower(job_title), lower(department), lower(location))
     having count(*) > 1);
-  update member_details set job_title = trim(left(replace_identity(job_title, detail_phrases, replacement), 100)),
-    department = trim(left(replace_identity(department, detail_phrases, replacement), 100)),
-    location = trim(left(replace_identity(location, detail_phrases, replacement), 100)),
-    custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, detail_phrases, replacement)
-  where organization_id = any(organizations_of_user)
-    and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), detail_phrases);
-  -- After the details, whose previous values a trigger has just added.
-  update member_detail_history set job_title = trim(left(replace_identity(job_title, detail_phrases, replacement), 100)),
-    department = trim(left(replace_identity(department, detail_phrases, replacement), 100)),
-    location = trim(left(replace_identity(location, detail_phrases, replacement), 100)),
-    custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, detail_phrases, replacement)
-  where organization_id = any(organizations_of_user)
-    and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), detail_phrases);
+  -- Of colleagues and of people waiting to join. The history after the details: a trigger adds the previous values to it.
+  foreach details_table in array array['member_details', 'member_detail_history', 'pending_members'] loop
+    execute format($update$
+      update %I set job_title = trim(left(replace_identity(job_title, $1, $2), 100)),
+        department = trim(left(replace_identity(department, $1, $2), 100)),
+        location = trim(left(replace_identity(location, $1, $2), 100)),
+        custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, $1, $2)
+      where organization_id = any($3)
+        and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), $1)
+    $update$, details_table) using detail_phrases, replacement, organizations_of_user;
+  end loop;
+  update audit_events set before = replace_identity_in_details(organization_id, before, detail_phrases, replacement),
+    after = replace_identity_in_details(organization_id, after, detail_phrases, replacement)
+  where action = 'membership.details_changed' and organization_id = any(organizations_of_user)
+    and mentions_identity(concat_ws(' ', before, after), detail_phrases);
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
   -- In all organizations: the history of a membership may have expired before the events that name its member.
@@ -1383,7 +1387,7 @@ begin
   from unnest(array[null::uuid] || organizations_of_user) as organization;
   perform set_config('atrium.erasing', '', true);
   return replacement;
-end $$;
+end $_$;
 
 CREATE FUNCTION public.escape_pattern(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -3063,6 +3067,18 @@ CREATE FUNCTION public.replace_identity_in_custom_fields(organization uuid, cont
     else given.value end), '{}')
   from jsonb_each(content) as given
     left join member_fields field on field.organization_id = organization and field.key = given.key
+$$;
+
+CREATE FUNCTION public.replace_identity_in_details(organization uuid, content jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE sql STABLE STRICT
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select coalesce(jsonb_object_agg(given.key, case
+    when jsonb_typeof(given.value) = 'string' and field.type is distinct from 'choice'
+    then to_jsonb(left(replace_identity(given.value #>> '{}', identities, pseudonym), 200))
+    else given.value end), '{}')
+  from jsonb_each(content) as given
+    left join member_fields field on field.organization_id = organization and 'customFields.' || field.key = given.key
 $$;
 
 CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[], pseudonym text) RETURNS jsonb

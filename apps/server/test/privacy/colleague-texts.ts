@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Factories, MadeOrganization, MadeUser } from '../factories.ts';
 
-/** Makes members and a stranger whose ratings and details name a user called Quilla Canaryx. */
+/** Makes members, someone waiting to join and a stranger whose ratings and details name a user called Quilla Canaryx. */
 export async function makeColleagueTexts(
   { db, make }: { db: Database; make: Factories },
   { organization, courseId }: { organization: MadeOrganization; courseId: number },
@@ -23,12 +23,25 @@ export async function makeColleagueTexts(
       department = excluded.department, location = excluded.location, custom_fields = excluded.custom_fields`.execute(
     db,
   );
+  await sql`insert into pending_members (organization_id, email, job_title, department, location, custom_fields)
+    values (${organization.id}, 'soon@people.example', 'Deputy of Quilla Canaryx', 'Team Quilla Oldcanaryx',
+      'Desk of Quilla Canaryx', '{"mentor": "Quilla Canaryx, HR", "level": "Senior"}')`.execute(db);
+  await sql`insert into audit_events (organization_id, action, target, before, after)
+    values (${organization.id}, 'membership.details_changed', ${colleague.fullName}, ${JSON.stringify(
+      {
+        userId: colleague.id,
+        jobTitle: 'Successor of Quilla Canaryx',
+        hiredOn: null,
+        'customFields.level': 'Senior',
+        'customFields.mentor': 'Quilla Oldcanaryx, HR',
+      },
+    )}, '{"jobTitle": null, "source": "scim"}')`.execute(db);
   await sql`update member_fields set archived_at = now()
     where organization_id = ${organization.id} and key = 'mentor'`.execute(db);
   return { colleague, stranger };
 }
 
-/** Lists the comments and details of users, as they are and as they were. */
+/** Lists the comments and details of users, as they are and as they were, also in the audit log, and of people waiting to join. */
 export async function listColleagueTexts(db: Database, users: MadeUser[]): Promise<string[]> {
   const ids = users.map(({ id }) => id);
   const { rows } = await sql<{ text: string }>`
@@ -38,7 +51,13 @@ export async function listColleagueTexts(db: Database, users: MadeUser[]): Promi
       select concat_ws(' / ', job_title, department, location, custom_fields) from (
         select user_id, job_title, department, location, custom_fields from member_details
         union all select user_id, job_title, department, location, custom_fields from member_detail_history) as details
-      where user_id = any(${ids}::uuid[]) and job_title is not null) as texts (text)
+      where user_id = any(${ids}::uuid[]) and job_title is not null
+      union all
+      select concat_ws(' / ', job_title, department, location, custom_fields) from pending_members
+      where email = 'soon@people.example'
+      union all
+      select concat_ws(' / ', before - 'userId', after) from audit_events
+      where action = 'membership.details_changed' and before ->> 'userId' = any(${ids}::text[])) as texts (text)
     order by text`.execute(db);
   return rows.map(({ text }) => text);
 }

@@ -94,7 +94,9 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
   expect(texts.map((text) => text.replaceAll(/Erased user [0-9A-F]{10}/g, name))).toEqual([
     `Ask ${name}`,
     `Assistant of ${name} / Team ${name} / Desk of ${name} / {"level": "Senior", "mentor": "${name}, HR"}`,
+    `Deputy of ${name} / Team ${name} / Desk of ${name} / {"level": "Senior", "mentor": "${name}, HR"}`,
     `Thanks, ${name}!`,
+    `{"hiredOn": null, "jobTitle": "Successor of ${name}", "customFields.level": "Senior", "customFields.mentor": "${name}, HR"} / {"source": "scim", "jobTitle": null}`,
   ]);
   const stored = await searchStorage(deps, canary);
   expect(stored).toEqual([expect.stringMatching(/^attachments\//)]);
