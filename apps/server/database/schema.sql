@@ -2038,7 +2038,10 @@ CREATE FUNCTION public.mentions_identity(content text, identities text[]) RETURN
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   select exists (
-    select from unnest(identities) as known (identity) where strpos(lower(content), lower(identity)) > 0)
+    select from unnest(identities) as known (identity)
+    where strpos(lower(content), lower(identity)) > 0
+      -- JSON escapes quotes and backslashes.
+      or strpos(lower(content), lower(btrim(to_json(identity)::text, '"'))) > 0)
 $$;
 
 CREATE FUNCTION public.merge_members(of_organization uuid, kept uuid, duplicate uuid, actor uuid) RETURNS TABLE(course_ids integer[], certificate_count integer)

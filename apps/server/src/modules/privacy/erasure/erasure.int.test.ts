@@ -106,6 +106,18 @@ describe('replace_identity', () => {
   });
 });
 
+describe('mentions_identity', () => {
+  test('finds names in the text of JSON values, also with quotes', async ({ deps }) => {
+    const { rows } = await sql<{ name: string; isFound: boolean }>`
+      select name, mentions_identity(jsonb_build_object('names', array['By ' || name])::text, array[upper(name)]) as is_found
+      from unnest(${['Ann Lee', 'Ann "Annie" Lee', 'Ann Lee "Al"', 'Ann \\ Lee', 'Zoë Ø Lee']}::text[]) as name`.execute(
+      deps.db,
+    );
+    expect(rows.filter(({ isFound }) => !isFound)).toEqual([]);
+    expect(rows).toHaveLength(5);
+  });
+});
+
 describe('POST /api/privacy/erasure', () => {
   test('requires the password, sets the day and emails it once', async ({ api, make, mailbox }) => {
     const user = await make.user();
