@@ -18,7 +18,7 @@ import {
 // mutated by constraints.int.test.ts.
 //
 // All groups take hours, so that the killed mutants are part of the repository: a run can continue on another machine.
-// `--left` believes them also where rules or tests were changed since; a release needs a run of all.
+// `--left` skips them, also where rules or tests have changed; a release needs a run of all.
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '');
 const folder = `${root}/scripts/mutation/killed`;
