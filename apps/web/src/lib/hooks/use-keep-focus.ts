@@ -12,15 +12,15 @@ export function useKeepFocus<T extends HTMLElement>(
   onBlur: () => void;
 } {
   const ref = useRef<T>(null);
-  /** Place of the focused control, undefined without focus. */
-  const place = useRef<number>(undefined);
+  /** Index of the focused control, undefined without focus. */
+  const position = useRef<number>(undefined);
   const listControls = (own: T) =>
     selector === undefined ? [] : [...own.querySelectorAll<HTMLElement>(selector)];
   useLayoutEffect(() => {
     const own = ref.current;
-    if (!own || place.current === undefined || document.activeElement !== document.body) return;
+    if (!own || position.current === undefined || document.activeElement !== document.body) return;
     const controls = listControls(own);
-    (controls[place.current] ?? controls.at(-1) ?? own).focus({ preventScroll: true });
+    (controls[position.current] ?? controls.at(-1) ?? own).focus({ preventScroll: true });
   });
   return {
     ref,
@@ -28,11 +28,11 @@ export function useKeepFocus<T extends HTMLElement>(
       // A dialog that was opened within it returns the focus itself.
       if (!currentTarget.contains(target)) return;
       const index = listControls(currentTarget).indexOf(target);
-      place.current = Math.max(0, index);
+      position.current = Math.max(0, index);
     },
     // React does not call this when a focused control is unmounted.
     onBlur: () => {
-      place.current = undefined;
+      position.current = undefined;
     },
   };
 }

@@ -12,13 +12,13 @@ export function setIdentityCheck(next: Ask): void {
   ask = next;
 }
 
-let underWay: Promise<boolean> | undefined;
+let pendingCheck: Promise<boolean> | undefined;
 
 /** Asks the user to confirm their identity. Concurrent actions share one check. Returns false if the user cancels. */
 export function checkIdentity(check: IdentityCheck): Promise<boolean> {
   if (check.kind === 'sign_in') return ask(check);
-  underWay ??= ask(check).finally(() => {
-    underWay = undefined;
+  pendingCheck ??= ask(check).finally(() => {
+    pendingCheck = undefined;
   });
-  return underWay;
+  return pendingCheck;
 }
