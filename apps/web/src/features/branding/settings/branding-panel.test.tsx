@@ -58,6 +58,7 @@ test('previews the form, shows the contrast of the color and saves', async () =>
   expect(save).toBeEnabled();
   await user.click(save);
   expect(requests()).toEqual([expected]);
+  expect(toastTitles()).toContain('No changes to save');
 });
 
 test('shows beside the form why saving failed, until the next attempt', async () => {

@@ -36,18 +36,17 @@ function Editor({
   const isChanged = draftFields.some((field) => draft[field].trim() !== saved[field]);
   const { form, invalid } = checkDraft(draft);
   const change = (field: DraftField, value: string) => setDraft({ ...draft, [field]: value });
-  const reportSaved = () => toast({ tone: 'success', title: t('branding.saved') });
   const submit = () => {
     if (!form) return;
     if (!isChanged) {
       save.reset();
-      reportSaved();
+      toast({ title: t('ui.noChanges') });
       return;
     }
     save.mutate(form, {
       onSuccess: (stored) => {
         setDraft(toDraft(stored));
-        reportSaved();
+        toast({ tone: 'success', title: t('branding.saved') });
       },
     });
   };

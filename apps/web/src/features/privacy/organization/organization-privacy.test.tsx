@@ -30,7 +30,8 @@ const expired = { formerMembers: 1, statements: 0, auditEvents: 1031 };
 async function openSaveDialog({ user }: ReturnType<typeof show>) {
   await user.click(await screen.findByRole('combobox', { name: /Audit log/ }));
   await user.click(await screen.findByRole('option', { name: 'After 1 year' }));
-  await user.click(screen.getByRole('button', { name: 'Save periods' }));
+  // Waits for the preview.
+  await user.click(await screen.findByRole('button', { name: 'Save periods', busy: false }));
   return screen.findByRole('dialog', { name: 'Save these periods?' });
 }
 
@@ -44,12 +45,9 @@ test('says what new periods delete before they are saved', async () => {
       return { retention };
     },
   });
-  expect(await screen.findByRole('button', { name: 'Save periods' })).toBeDisabled();
   const dialog = await openSaveDialog(view);
-  await waitFor(() =>
-    expect(dialog).toHaveAccessibleDescription(
-      'Tonight, evidence about 1 former member and 1,031 audit events will be deleted. Deleted records can’t be restored.',
-    ),
+  expect(dialog).toHaveAccessibleDescription(
+    'Tonight, evidence about 1 former member and 1,031 audit events will be deleted. Deleted records can’t be restored.',
   );
   expect(screen.getByText('Audit events').nextElementSibling).toHaveTextContent('1,031');
   await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -61,7 +59,11 @@ test('says what new periods delete before they are saved', async () => {
   expect(view.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
     oneYear,
   ]);
-  expect(screen.getByRole('button', { name: 'Save periods' })).toBeDisabled();
+  const save = screen.getByRole('button', { name: 'Save periods' });
+  await waitFor(() => expect(save).toHaveFocus());
+  await view.user.click(save);
+  expect(toastTitles()).toEqual(['No changes to save']);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test.each([
@@ -74,7 +76,7 @@ test.each([
   {
     name: 'the numbers are not known',
     replies: { 'GET …/preview': errorReply(503, 'unavailable') },
-    body: /^Records older than these periods are deleted every night/,
+    body: /^The number of records to be deleted couldn’t be loaded\. Records older than/,
   },
 ])('says what happens to records when $name', async ({ replies, body }) => {
   const dialog = await openSaveDialog(show(replies));

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Select } from '../../../ui/choices/select.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { toast } from '../../../ui/toasts/toast-store.ts';
 import { SettingsCard } from '../../identity/index.ts';
 import { useRetentionPreview } from './organization-privacy.api.ts';
 import { SavePeriodsDialog } from './save-periods-dialog.tsx';
@@ -49,7 +50,7 @@ function PeriodSelect({
   );
 }
 
-/** Says why less is deleted than the periods say. */
+/** Explains that legal holds keep records for longer than the periods. */
 function HoldReason({ active }: { active: readonly LegalHold[] }) {
   const { t } = useTranslation();
   if (active.length === 0) return null;
@@ -120,7 +121,12 @@ export function RetentionForm({
   const [settings, setSettings] = useState(saved);
   const [isAsking, setAsking] = useState(false);
   const activeHolds = holds.filter(({ releasedAt }) => releasedAt === null);
+  const { isPending, isPlaceholderData } = useRetentionPreview(organizationId, settings);
   const isChanged = periods.some((period) => settings[period] !== saved[period]);
+  const save = () => {
+    if (isChanged) setAsking(true);
+    else toast({ title: t('ui.noChanges') });
+  };
   const change = (changes: Partial<RetentionSettings>) =>
     setSettings((current) => ({ ...current, ...changes }));
   return (
@@ -161,10 +167,11 @@ export function RetentionForm({
           />
         </Field>
         <Preview organizationId={organizationId} settings={settings} activeHolds={activeHolds} />
+        {/* Enabled without changes too: disabling it after saving would drop its focus. */}
         <Button
           className="w-fit max-md:w-full"
-          disabled={!isChanged}
-          onClick={() => setAsking(true)}
+          loading={isPending || isPlaceholderData}
+          onClick={save}
         >
           {t('organizationPrivacy.retention.save')}
         </Button>

@@ -24,7 +24,7 @@ function listRecords(expired: ExpiredRecords, t: TFunction, locale: string): str
   return new Intl.ListFormat(locale).format(records);
 }
 
-/** Says what is deleted with other periods before they are saved. */
+/** Says what is deleted with other periods before they are saved. The preview has been loaded, or has failed. */
 export function SavePeriodsDialog({
   organizationId,
   settings,
@@ -38,9 +38,9 @@ export function SavePeriodsDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useTranslation();
-  const { data, isPlaceholderData } = useRetentionPreview(organizationId, settings);
+  const { data } = useRetentionPreview(organizationId, settings);
   const { mutate, isPending, error } = useUpdateRetention(organizationId);
-  const records = data && !isPlaceholderData && listRecords(data, t, i18n.language);
+  const records = data && listRecords(data, t, i18n.language);
   const getBody = () => {
     if (records === '')
       return t(`organizationPrivacy.retention.confirm.${isOnHold ? 'held' : 'nothing'}`);

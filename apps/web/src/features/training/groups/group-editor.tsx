@@ -49,13 +49,11 @@ function useGroupForm({ organizationId, group }: EditorProps) {
   const rule = kind === 'manual' ? null : toRule(draft);
   const isDirty = contentOf(draft) !== contentOf(start);
   const isComplete = draft.name.trim() !== '' && rule !== undefined;
-  const reportSaved = (name: string) =>
-    toast({ tone: 'success', title: t('groups.saved'), description: name });
   const save = () => {
     if (rule === undefined || !isComplete) return;
     if (!isDirty) {
       reset();
-      reportSaved(draft.name);
+      toast({ title: t('ui.noChanges') });
       return;
     }
     mutate(
@@ -65,7 +63,7 @@ function useGroupForm({ organizationId, group }: EditorProps) {
           setSaved(stored);
           setDraft(draftOf(stored));
           setStart(draftOf(stored));
-          reportSaved(stored.name);
+          toast({ tone: 'success', title: t('groups.saved'), description: stored.name });
           if (!group) void navigate(paths.groupOf(stored.id), { replace: true });
         },
       },

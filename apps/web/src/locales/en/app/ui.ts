@@ -7,6 +7,7 @@ export const ui = {
     body: 'Check your connection and try again.',
   },
   loading: 'Loading',
+  noChanges: 'No changes to save',
   optional: '(optional)',
   progress: 'Progress',
   courseProgress: 'Course Progress',

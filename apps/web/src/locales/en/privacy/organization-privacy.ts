@@ -37,7 +37,8 @@ export const organizationPrivacy = {
       nothing:
         'Nothing is deleted tonight. Records are deleted once they are older than these periods, and can’t be restored.',
       held: 'A legal hold is in force, and nothing is deleted tonight. Once it is released, records older than these periods are deleted, and can’t be restored.',
-      unknown: 'Records older than these periods are deleted every night, and can’t be restored.',
+      unknown:
+        'The number of records to be deleted couldn’t be loaded. Records older than these periods are deleted every night, and can’t be restored.',
       formerMembers_one: 'evidence about {{number}} former member',
       formerMembers_other: 'evidence about {{number}} former members',
       statements_one: '{{number}} signed statement',
