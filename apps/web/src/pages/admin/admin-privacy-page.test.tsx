@@ -39,9 +39,12 @@ const show = (replies: Replies = {}) =>
     },
   });
 
+// The renderer of the preview is loaded with it.
+const findText = () => screen.findByLabelText('Text', {}, { timeout: 10_000 });
+
 test('makes only the calls that are allowed before the notice is accepted', async () => {
   const { calls } = show();
-  expect(await screen.findByLabelText('Text')).toHaveValue('Wrong text');
+  expect(await findText()).toHaveValue('Wrong text');
   expect(screen.getByText('Accept the notice to see retention and legal holds')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Read the notice' })).toHaveAttribute('href', '/admin');
   expect(screen.queryByRole('heading', { name: 'Retention' })).toBeNull();
@@ -53,7 +56,7 @@ test('makes only the calls that are allowed before the notice is accepted', asyn
 
 test('shows retention and legal holds once the notice is removed', async () => {
   const { user } = show({ 'PUT …/privacy-notice': { notice: null, ...counts } });
-  await user.clear(await screen.findByLabelText('Text'));
+  await user.clear(await findText());
   await user.click(screen.getByRole('button', { name: 'Remove notice' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove the notice?' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove notice' }));

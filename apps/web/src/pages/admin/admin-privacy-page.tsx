@@ -18,14 +18,16 @@ function AcceptFirst() {
   return (
     <Alert
       icon={ShieldCheck}
-      title={t('privacyNotice.acceptFirst')}
+      title={t('privacyNotice.acceptFirst.title')}
       action={
         <Button asChild variant="secondary" size="sm">
           <Link to={paths.admin}>{t('privacyNotice.own.read')}</Link>
         </Button>
       }
       className="mt-6"
-    />
+    >
+      {t('privacyNotice.acceptFirst.body')}
+    </Alert>
   );
 }
 

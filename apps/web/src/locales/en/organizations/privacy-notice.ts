@@ -26,7 +26,10 @@ export const privacyNotice = {
     confirm: 'Remove notice',
     done: 'Notice removed',
   },
-  acceptFirst: 'Accept the notice to see retention and legal holds',
+  acceptFirst: {
+    title: 'Accept the notice to see retention and legal holds',
+    body: 'If something is wrong with it, correct it here first.',
+  },
   pending: {
     title: 'Privacy notice of {{organization}}',
     lead: 'Read and accept it to continue.',

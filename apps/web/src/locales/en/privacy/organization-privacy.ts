@@ -90,11 +90,11 @@ export const organizationPrivacy = {
     releasing: {
       person: {
         title: 'Release the hold on {{name}}?',
-        body: 'Records of this person can be deleted again, unless another hold keeps them. If an erasure is due, the account is erased within an hour. Records older than the retention periods are deleted tonight. Deleted records can’t be restored.',
+        body: 'Unless another hold keeps this person’s records, an erasure that is due happens within an hour, and records older than the retention periods are deleted tonight. Deleted records can’t be restored.',
       },
       everyone: {
         title: 'Release the hold on everyone?',
-        body: 'Records of everyone in the organization can be deleted again, unless another hold keeps them. Accounts whose erasure is due are erased within an hour. Records older than the retention periods are deleted tonight. Deleted records can’t be restored.',
+        body: 'Unless another hold keeps them, accounts whose erasure is due are erased within an hour, and records older than the retention periods are deleted tonight. Deleted records can’t be restored.',
       },
       confirm: 'Release hold',
       done: 'Legal hold released',
