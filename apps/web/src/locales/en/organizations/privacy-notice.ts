@@ -26,6 +26,14 @@ export const privacyNotice = {
     confirm: 'Remove notice',
     done: 'Notice removed',
   },
+  conflict: {
+    title: 'Someone else published another version',
+    body: 'Your text isn’t published. Load the latest version to continue. Your text stays here so that you can copy it.',
+    load: 'Load latest version',
+    failed: 'Couldn’t load the latest version. Try again.',
+    unpublished: 'Your unpublished text',
+    unpublishedHint: 'Copy what you still need to the text above.',
+  },
   acceptFirst: {
     title: 'Accept the notice to see retention and legal holds',
     body: 'If something is wrong with it, correct it here first.',
