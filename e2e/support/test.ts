@@ -92,8 +92,12 @@ export async function inspectScreen(page: Page, name: string): Promise<void> {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
   ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  const overflow = await page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
   );
   expect(overflow, 'horizontal overflow').toBeLessThanOrEqual(0);
   if (process.env['PICTURES'] !== 'on') return;

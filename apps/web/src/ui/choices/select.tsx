@@ -58,7 +58,7 @@ export function Select<T extends string>({
       className={cn(
         button,
         size === 'lg' ? 'h-(--control-lg)' : 'h-(--control-md)',
-        field && 'w-full border-control shadow-none',
+        field && 'w-full min-w-0 border-control shadow-none',
         className,
       )}
     >
