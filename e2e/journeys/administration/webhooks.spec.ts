@@ -132,8 +132,8 @@ test('adds a webhook, tests it, and sends a failed event again @everywhere', asy
   await inspectScreen(page, 'webhooks');
 
   receiver.status = 204;
-  await log.getByRole('button', { name: 'Send again: person.updated' }).first().click();
-  await expect(toastOf(page, '1 event is sent again')).toBeVisible();
+  await log.getByRole('button', { name: 'Resend: person.updated' }).first().click();
+  await expect(toastOf(page, '1 event will be resent')).toBeVisible();
   await expect(log.getByText('Retrying')).toHaveCount(0, { timeout: 15_000 });
   await receiver.close();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { XapiStore } from '@atrium/contracts/analytics/xapi';
 import type { ServiceAccount } from '@atrium/contracts/api-keys/api-keys';
 import type { Webhook } from '@atrium/contracts/webhooks/webhooks';
-import type { Screen } from '../screen.ts';
+import { respondUnavailable, type Screen } from '../screen.ts';
 import { expect } from '../test.ts';
 import { openSettings, organizationCall, sample, settingsStates } from './settings-page.ts';
 
@@ -128,6 +128,20 @@ export const integrationScreens: Screen[] = [
       await openSettings(page, 'webhooks');
       await expect(page.getByRole('heading', { name: 'hooks.work.example' })).toBeVisible();
       await expect(page.getByText(/rejected a statement/)).toBeVisible();
+    },
+  },
+  {
+    name: 'settings-webhooks-resend-refused',
+    open: async (page) => {
+      await routeWebhooks(page);
+      await page.route(organizationCall('webhooks/[^/]+/replay'), respondUnavailable);
+      await openSettings(page, 'webhooks');
+      await page.getByRole('button', { name: 'Resend a period' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('From').fill('2026-11-01');
+      await dialog.getByLabel('To').fill('2026-11-03');
+      await dialog.getByRole('button', { name: 'Resend' }).click();
+      await expect(dialog.getByText('Couldn’t resend')).toBeVisible();
     },
   },
   ...settingsStates('webhooks', 'webhooks', webhooksCall),

@@ -222,10 +222,10 @@ test('shows the request and the response of a delivery and sends it again', asyn
   await user.click(screen.getByRole('button', { name: 'Details of course.completed' }));
   expect(await screen.findByText(/"courseId": 42/)).toBeVisible();
   expect(screen.getByText(/Service Unavailable/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send again: course.completed' }));
-  await waitFor(() => expect(toastTitles()).toContain('1 event is sent again'));
+  await user.click(screen.getByRole('button', { name: 'Resend: course.completed' }));
+  await waitFor(() => expect(toastTitles()).toContain('1 event will be resent'));
   await user.click(screen.getByRole('button', { name: 'Resend 2 failed events' }));
-  await waitFor(() => expect(toastTitles()).toContain('2 events are sent again'));
+  await waitFor(() => expect(toastTitles()).toContain('2 events will be resent'));
   const replays = calls.filter(({ path }) => path.endsWith('/replay'));
   expect(replays.map(({ body }) => body)).toEqual([{ deliveryId: 'd1' }, { status: 'failed' }]);
 });
@@ -242,15 +242,15 @@ test('shows in the dialog why a period could not be resent, until the next attem
   await user.type(dialog.getByLabelText('From'), '2026-11-17');
   await user.type(dialog.getByLabelText('To'), '2026-11-18');
   await user.click(dialog.getByRole('button', { name: 'Resend' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t send it again');
-  expect(toastTitles()).not.toContain('Couldn’t send it again');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Couldn’t resend');
+  expect(toastTitles()).not.toContain('Couldn’t resend');
   expect(dialog.getByLabelText('From')).toHaveValue('2026-11-17');
   await user.click(dialog.getByRole('button', { name: 'Resend' }));
-  await waitFor(() => expect(toastTitles()).toContain('2 events are sent again'));
+  await waitFor(() => expect(toastTitles()).toContain('2 events will be resent'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('says that an event is sent again after it was delivered meanwhile', async () => {
+test('says that an event will be resent after it was delivered meanwhile', async () => {
   const delivered: WebhookDelivery = { ...delivery, status: 'delivered' };
   const deliveries = [delivery];
   let delayMs = 0;
@@ -267,9 +267,9 @@ test('says that an event is sent again after it was delivered meanwhile', async 
       return { count: 1 };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Send again: course.completed' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend: course.completed' }));
   expect(await screen.findByText('Delivered')).toBeVisible();
-  await waitFor(() => expect(toastTitles()).toContain('1 event is sent again'));
+  await waitFor(() => expect(toastTitles()).toContain('1 event will be resent'));
 });
 
 test('says why a webhook is off and turns it on again', async () => {
