@@ -64,12 +64,12 @@ function AccountRow({ account, ...actions }: { account: ServiceAccount } & Actio
   const { tail, may, lastUsed, expires } = useFacts(account);
   return (
     <TableRow className={cn(account.revokedAt !== null && 'text-subtle')}>
-      <Td className="min-w-44">
+      <Td className="min-w-36">
         <p className="font-medium wrap-anywhere">{account.name}</p>
         <p className="font-mono text-xs whitespace-nowrap text-subtle">{tail}</p>
       </Td>
       <Td className="min-w-32 text-ui">{may}</Td>
-      <Td className="text-ui">{lastUsed}</Td>
+      <Td className="min-w-26 text-ui">{lastUsed}</Td>
       <Td className="text-ui">{expires}</Td>
       <Td>
         <KeyStatus status={statusOf(account)} />

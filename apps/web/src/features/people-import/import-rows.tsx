@@ -128,7 +128,7 @@ export function RowTable({ rows, columns, onSave }: RowsProps) {
                   className={cn(
                     'text-ui',
                     target === 'fullName' && 'font-medium',
-                    target === 'employeeId' && 'font-mono text-xs',
+                    target === 'employeeId' && 'min-w-22 font-mono text-xs',
                     others.length > 0 && 'border-b-0',
                   )}
                 >

@@ -20,15 +20,15 @@ export function SettingCard({
   return (
     <section aria-label={title}>
       <Card className="divide-y divide-border">
-        <div className="flex items-start justify-between gap-4 px-5 py-4">
-          <div className="min-w-0">
-            <h2 className="flex items-center gap-2 font-title">
+        <div className="px-5 py-4">
+          <div className="flex items-start justify-between gap-4">
+            <h2 className="flex min-w-0 items-center gap-2 font-title">
               {Icon && <Icon className="size-4.5 shrink-0 text-subtle" aria-hidden />}
               <span className="min-w-0 wrap-anywhere">{title}</span>
             </h2>
-            {lead && <p className="mt-0.5 text-ui text-muted">{lead}</p>}
+            {aside}
           </div>
-          {aside}
+          {lead && <p className="mt-0.5 text-ui text-muted">{lead}</p>}
         </div>
         {children}
       </Card>

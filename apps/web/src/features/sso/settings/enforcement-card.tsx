@@ -118,7 +118,6 @@ export function EnforcementCard({ organizationId, settings }: Props) {
         }
       />
       <SettingRow
-        isActionInline
         title={t('sso.settings.enforcement.emergency')}
         line={<EmergencyAdmins admins={emergencyAdmins} />}
         action={
