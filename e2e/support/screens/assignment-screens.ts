@@ -178,6 +178,7 @@ export const assignmentScreens: Screen[] = [
       await open(page, '?tab=teams');
       await page.getByRole('button', { name: 'Members of Field crew' }).click();
       await expect(page.getByRole('button', { name: `Remove ${longName}` })).toBeVisible();
+      await page.getByLabel('Find people to add').fill('Person');
       await expect(page.getByRole('button', { name: /^Add Person/ }).first()).toBeVisible();
     },
   },

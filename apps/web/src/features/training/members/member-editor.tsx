@@ -105,9 +105,13 @@ function MemberList({
     );
   if (!data) return <Skeleton className="h-24" />;
   return (
-    <div {...keepFocus} tabIndex={-1} className="max-h-96 overflow-y-auto focus:outline-none">
+    <div
+      {...keepFocus}
+      tabIndex={-1}
+      className="max-h-96 overflow-y-auto border-t border-border pt-2 focus:outline-none"
+    >
       {data.length === 0 ? (
-        <p className="text-sm text-muted">{t('assignments.members.none')}</p>
+        <p className="pt-2 text-sm text-muted">{t('assignments.members.none')}</p>
       ) : (
         <ul aria-label={t('assignments.members.title')} className="divide-y divide-border">
           {data.map(({ id, fullName, email }) => (
