@@ -1223,7 +1223,7 @@ end $$;
 CREATE FUNCTION public.erase_user(erased uuid) RETURNS text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
-    AS $_$
+    AS $$
 declare
   replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
   replacement_email constant text := 'erased-' || erased || '@erased.invalid';
@@ -1232,9 +1232,6 @@ declare
   organizations_of_user uuid[];
   -- Emails and names of several words: those that are replaced in texts about other things.
   phrases text[];
-  -- Those that are replaced in details of colleagues.
-  detail_phrases text[];
-  details_table text;
 begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
   if not found then
@@ -1324,28 +1321,7 @@ begin
         or courses.organization_id = any(organizations_of_user)))
       then phrases else emails_of(phrases) end, replacement), 300)
   where mentions_identity(comment, phrases);
-  -- A name that is the job title, department or location of several colleagues means that, not the user.
-  select coalesce(array_agg(identity), '{}') into detail_phrases from unnest(phrases) as known (identity)
-  where not exists (
-    select from member_details
-    where organization_id = any(organizations_of_user)
-      and lower(identity) in (lower(job_title), lower(department), lower(location))
-    having count(*) > 1);
-  -- Of colleagues and of people waiting to join. The history after the details: a trigger adds the previous values to it.
-  foreach details_table in array array['member_details', 'member_detail_history', 'pending_members'] loop
-    execute format($update$
-      update %I set job_title = trim(left(replace_identity(job_title, $1, $2), 100)),
-        department = trim(left(replace_identity(department, $1, $2), 100)),
-        location = trim(left(replace_identity(location, $1, $2), 100)),
-        custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, $1, $2)
-      where organization_id = any($3)
-        and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), $1)
-    $update$, details_table) using detail_phrases, replacement, organizations_of_user;
-  end loop;
-  update audit_events set before = replace_identity_in_details(organization_id, before, detail_phrases, replacement),
-    after = replace_identity_in_details(organization_id, after, detail_phrases, replacement)
-  where action = 'membership.details_changed' and organization_id = any(organizations_of_user)
-    and mentions_identity(concat_ws(' ', before, after), detail_phrases);
+  perform replace_identity_in_organization(id, phrases, replacement) from unnest(organizations_of_user) as organization (id);
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
   -- In all organizations: the history of a membership may have expired before the events that name its member.
@@ -1387,7 +1363,7 @@ begin
   from unnest(array[null::uuid] || organizations_of_user) as organization;
   perform set_config('atrium.erasing', '', true);
   return replacement;
-end $_$;
+end $$;
 
 CREATE FUNCTION public.escape_pattern(content text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -3066,19 +3042,28 @@ CREATE FUNCTION public.replace_identity_in_custom_fields(organization uuid, cont
     AS $$
   select coalesce(jsonb_object_agg(given.key, case
     when jsonb_typeof(given.value) = 'string' and field.type is distinct from 'choice'
-    then to_jsonb(left(replace_identity(given.value #>> '{}', identities, pseudonym), 200))
+    then to_jsonb(replace_identity_in_detail(given.value #>> '{}', identities, '{}', pseudonym, 200))
     else given.value end), '{}')
   from jsonb_each(content) as given
     left join member_fields field on field.organization_id = organization and field.key = given.key
 $$;
 
-CREATE FUNCTION public.replace_identity_in_details(organization uuid, content jsonb, identities text[], pseudonym text) RETURNS jsonb
+CREATE FUNCTION public.replace_identity_in_detail(content text, identities text[], shared_names text[], pseudonym text, max_length integer) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select case when lower(content) = any(shared_names) then content
+    else trim(left(replace_identity(content, identities, pseudonym), max_length)) end
+$$;
+
+CREATE FUNCTION public.replace_identity_in_details(organization uuid, content jsonb, identities text[], shared_names text[], pseudonym text) RETURNS jsonb
     LANGUAGE sql STABLE STRICT
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   select coalesce(jsonb_object_agg(given.key, case
     when jsonb_typeof(given.value) = 'string' and field.type is distinct from 'choice'
-    then to_jsonb(left(replace_identity(given.value #>> '{}', identities, pseudonym), 200))
+    then to_jsonb(replace_identity_in_detail(given.value #>> '{}', identities,
+      case when given.key like 'customFields.%' then '{}' else shared_names end, pseudonym, 200))
     else given.value end), '{}')
   from jsonb_each(content) as given
     left join member_fields field on field.organization_id = organization and 'customFields.' || field.key = given.key
@@ -3109,6 +3094,37 @@ begin
     else content
   end;
 end $$;
+
+CREATE FUNCTION public.replace_identity_in_organization(organization uuid, identities text[], pseudonym text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+declare
+  -- The name of a user may also be a job title, department or location.
+  shared_names constant text[] := array(
+    select lower(identity) from unnest(identities) as known (identity)
+    where identity not like '%@%' and 1 < (
+      select count(*) from member_details
+      where organization_id = organization and lower(identity) in (lower(job_title), lower(department), lower(location))));
+  details_table text;
+begin
+  -- The history after the details: a trigger adds the previous values to it.
+  foreach details_table in array array['member_details', 'member_detail_history', 'pending_members'] loop
+    execute format($update$
+      update %I set job_title = replace_identity_in_detail(job_title, $2, $3, $4, 100),
+        department = replace_identity_in_detail(department, $2, $3, $4, 100),
+        location = replace_identity_in_detail(location, $2, $3, $4, 100),
+        custom_fields = replace_identity_in_custom_fields($1, custom_fields, $2, $4)
+      where organization_id = $1
+        and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), $2)
+    $update$, details_table) using organization, identities, shared_names, pseudonym;
+  end loop;
+  update audit_events
+  set before = replace_identity_in_details(organization, before, identities, shared_names, pseudonym),
+    after = replace_identity_in_details(organization, after, identities, shared_names, pseudonym)
+  where action = 'membership.details_changed' and organization_id = organization
+    and mentions_identity(concat_ws(' ', before, after), identities);
+end $_$;
 
 CREATE FUNCTION public.replace_identity_in_target(action text, target text, identities text[], pseudonym text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE

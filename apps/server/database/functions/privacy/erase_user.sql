@@ -11,9 +11,6 @@ declare
   organizations_of_user uuid[];
   -- Emails and names of several words: those that are replaced in texts about other things.
   phrases text[];
-  -- Those that are replaced in details of colleagues.
-  detail_phrases text[];
-  details_table text;
 begin
   perform from account_erasures where user_id = erased and erased_at is null and due_at <= now() for update;
   if not found then
@@ -103,28 +100,7 @@ begin
         or courses.organization_id = any(organizations_of_user)))
       then phrases else emails_of(phrases) end, replacement), 300)
   where mentions_identity(comment, phrases);
-  -- A name that is the job title, department or location of several colleagues means that, not the user.
-  select coalesce(array_agg(identity), '{}') into detail_phrases from unnest(phrases) as known (identity)
-  where not exists (
-    select from member_details
-    where organization_id = any(organizations_of_user)
-      and lower(identity) in (lower(job_title), lower(department), lower(location))
-    having count(*) > 1);
-  -- Of colleagues and of people waiting to join. The history after the details: a trigger adds the previous values to it.
-  foreach details_table in array array['member_details', 'member_detail_history', 'pending_members'] loop
-    execute format($update$
-      update %I set job_title = trim(left(replace_identity(job_title, $1, $2), 100)),
-        department = trim(left(replace_identity(department, $1, $2), 100)),
-        location = trim(left(replace_identity(location, $1, $2), 100)),
-        custom_fields = replace_identity_in_custom_fields(organization_id, custom_fields, $1, $2)
-      where organization_id = any($3)
-        and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), $1)
-    $update$, details_table) using detail_phrases, replacement, organizations_of_user;
-  end loop;
-  update audit_events set before = replace_identity_in_details(organization_id, before, detail_phrases, replacement),
-    after = replace_identity_in_details(organization_id, after, detail_phrases, replacement)
-  where action = 'membership.details_changed' and organization_id = any(organizations_of_user)
-    and mentions_identity(concat_ws(' ', before, after), detail_phrases);
+  perform replace_identity_in_organization(id, phrases, replacement) from unnest(organizations_of_user) as organization (id);
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
   -- In all organizations: the history of a membership may have expired before the events that name its member.

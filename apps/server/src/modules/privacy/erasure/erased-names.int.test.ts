@@ -4,7 +4,17 @@ import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { makeErasureDue } from '../../../../test/privacy/search-everything.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { eraseAccounts } from './index.ts';
+
+const findPseudonym = async (db: Database, id: string) =>
+  (
+    await db
+      .selectFrom('profiles')
+      .select('fullName')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).fullName ?? '';
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
@@ -101,43 +111,53 @@ describe('privacy.erase_accounts', () => {
     ]);
   });
 
-  test('replaces a name in details of colleagues unless several of them have it as such a detail', async ({
+  test('keeps a name only where it is a whole detail that several colleagues of the organization have', async ({
     api,
     deps,
     make,
     database,
   }) => {
-    const organization = await make.organization();
-    const [shared, single] = ['Field Service', 'Night Watch'];
-    const [first, second, third] = [
-      await make.user({ organization }),
-      await make.user({ organization }),
-      await make.user({ organization }),
-    ];
-    await sql`insert into member_details (organization_id, user_id, job_title, department, location) values
-      (${organization.id}, ${first.id}, ${`Head of ${shared}`}, ${shared}, ${single}),
-      (${organization.id}, ${second.id}, null, null, ${shared.toLowerCase()}),
-      (${organization.id}, ${third.id}, ${`Assistant of ${single}`}, null, null)`.execute(deps.db);
-    const other = await make.user({ organization, fullName: single });
-    for (const user of [await make.user({ organization, fullName: shared }), other]) {
-      const proof = { method: 'password', password: testPassword };
-      expect((await api.as(user).post('/api/privacy/erasure', { proof })).status).toBe(200);
-      await makeErasureDue(database, user.id);
+    const [first, second] = [await make.organization(), await make.organization()];
+    const [name, email] = ['Field "Bob" Service', `shared-${crypto.randomUUID()}@people.example`];
+    const user = await make.user({ organization: first, fullName: name, email });
+    await asOwner(deps.db, (owner) =>
+      sql`insert into membership_history (user_id, organization_id, role, joined_at, during) values
+        (${user.id}, ${second.id}, 'member', '2020-01-01', '[2020-01-01, 2020-02-01)')`.execute(
+        owner,
+      ),
+    );
+    await sql`insert into member_fields (organization_id, key, name, type, position) values
+      (${first.id}, 'mentor', 'Mentor', 'text', 1), (${second.id}, 'mentor', 'Mentor', 'text', 1)`.execute(
+      deps.db,
+    );
+    for (const { organization, details } of [
+      { organization: first, details: [`Head of ${name}`, name, email] },
+      { organization: first, details: [null, null, name.toLowerCase()] },
+      { organization: first, details: [null, null, email] },
+      { organization: second, details: ['Trainee', name, null] },
+    ]) {
+      const { id } = await make.user({ organization });
+      await sql`insert into member_details (organization_id, user_id, job_title, department, location, custom_fields)
+        values (${organization.id}, ${id}, ${details[0]}, ${details[1]}, ${details[2]},
+          jsonb_build_object('mentor', ${name}::text))`.execute(deps.db);
     }
+    const proof = { method: 'password', password: testPassword };
+    expect((await api.as(user).post('/api/privacy/erasure', { proof })).status).toBe(200);
+    await makeErasureDue(database, user.id);
     await eraseAccounts(deps);
-    const { fullName: name } = await deps.db
-      .selectFrom('profiles')
-      .select('fullName')
-      .where('id', '=', other.id)
-      .executeTakeFirstOrThrow();
+    const pseudonym = await findPseudonym(deps.db, user.id);
     for (const table of ['member_details', 'member_detail_history']) {
       const { rows } = await sql`
-        select distinct job_title, department, location from ${sql.table(table)}
-        where organization_id = ${organization.id} order by job_title`.execute(deps.db);
+        select distinct job_title, department, location, custom_fields ->> 'mentor' as mentor from ${sql.table(table)}
+        where organization_id in (${first.id}, ${second.id}) order by job_title, location`.execute(
+        deps.db,
+      );
+      const mentor = pseudonym;
       expect(rows).toEqual([
-        { jobTitle: `Assistant of ${name}`, department: null, location: null },
-        { jobTitle: `Head of ${shared}`, department: shared, location: name },
-        { jobTitle: null, department: null, location: shared.toLowerCase() },
+        { jobTitle: `Head of ${pseudonym}`, department: name, location: pseudonym, mentor },
+        { jobTitle: 'Trainee', department: pseudonym, location: null, mentor },
+        { jobTitle: null, department: null, location: pseudonym, mentor },
+        { jobTitle: null, department: null, location: name.toLowerCase(), mentor },
       ]);
     }
   });
