@@ -1253,6 +1253,8 @@ begin
   select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
   from membership_history where user_id = erased;
   perform set_config('atrium.erasing', 'on', true);
+  -- Before memberships: evaluations of groups lock in this order.
+  perform from groups where organization_id = any(organizations_of_user) order by id for no key update;
 
   insert into evidence_identities (organization_id, user_id, full_name, keep_until)
   select id, erased, (select coalesce(full_name, email) from profiles join auth.users account using (id) where id = erased),
@@ -3009,6 +3011,42 @@ begin
   return content;
 end $$;
 
+CREATE FUNCTION public.replace_identity_in_condition(condition jsonb, mentions jsonb[], identities text[], shared_names text[], pseudonym text) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  field constant text := condition ->> 'field';
+  is_custom constant boolean := field = 'custom';
+  path constant text[] := case when is_custom then array['custom', condition -> 'custom' ->> 'key'] else array[field] end;
+  max_length constant integer := case when is_custom then 200 else 100 end;
+  given text[];
+  replaced text[];
+begin
+  if not coalesce(field in ('jobTitle', 'department', 'location') or condition -> 'custom' ->> 'type' = 'text', false) then
+    return condition;
+  end if;
+  if is_custom then
+    shared_names := '{}';
+  end if;
+  given := array(select jsonb_array_elements_text(condition -> 'values'));
+  replaced := array(select replace_identity_in_detail(value, identities, shared_names, pseudonym, max_length)
+    from unnest(given) with ordinality as texts (value, position) order by position);
+  if condition ->> 'operator' = 'contains' then
+    -- A part of a name is not replaced: the details that contain it are added as a whole, up to the limit of values.
+    replaced := (replaced || array(
+      select distinct new_detail
+      from (
+        select detail #>> path as old_detail,
+          replace_identity_in_detail(detail #>> path, identities, shared_names, pseudonym, max_length) as new_detail
+        from unnest(mentions) as mentioning (detail)) as details
+      where exists (select from unnest(given) as value where strpos(lower(old_detail), lower(value)) > 0)
+        and not exists (select from unnest(replaced) as value where strpos(lower(new_detail), lower(value)) > 0)
+      order by new_detail))[:50];
+  end if;
+  return condition || jsonb_build_object('values', replaced);
+end $$;
+
 CREATE FUNCTION public.replace_identity_in_conditions(conditions jsonb, identities text[], pseudonym text) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3069,6 +3107,36 @@ CREATE FUNCTION public.replace_identity_in_details(organization uuid, content js
     left join member_fields field on field.organization_id = organization and 'customFields.' || field.key = given.key
 $$;
 
+CREATE FUNCTION public.replace_identity_in_groups(organization uuid, identities text[], shared_names text[], pseudonym text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+declare
+  mentions constant jsonb[] := array(
+    select jsonb_build_object('jobTitle', job_title, 'department', department, 'location', location, 'custom', custom_fields)
+    from (
+      select organization_id, job_title, department, location, custom_fields from member_details
+      union all select organization_id, job_title, department, location, custom_fields from pending_members) as details
+    where organization_id = organization
+      and mentions_identity(concat_ws(' ', job_title, department, location, custom_fields), identities));
+begin
+  update groups set name = replaced.name, rule = replaced.rule, revision = revision + 1
+  from (
+    select id, new_rule as rule, case
+      when row_number() over (partition by lower(new_name) order by new_name <> name, id) = 1 or new_name = name then new_name
+      -- Another group has this name after the replacement.
+      else rtrim(left(new_name, 51)) || ' ' || left(id::text, 8) end as name
+    from (
+      select id, name, replace_identity_in_detail(name, identities, shared_names, pseudonym, 60) as new_name,
+        replace_identity_in_rule(rule, mentions, identities, shared_names, pseudonym) as new_rule
+      from groups where organization_id = organization) as named) as replaced
+  where groups.id = replaced.id and (groups.name <> replaced.name or groups.rule is distinct from replaced.rule);
+  -- After the groups, whose previous values a trigger has just added.
+  update group_history set name = replace_identity_in_detail(name, identities, shared_names, pseudonym, 60),
+    rule = replace_identity_in_rule(rule, mentions, identities, shared_names, pseudonym)
+  where organization_id = organization and mentions_identity(concat_ws(' ', name, rule), identities);
+end $$;
+
 CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[], pseudonym text) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3108,6 +3176,7 @@ declare
       where organization_id = organization and lower(identity) in (lower(job_title), lower(department), lower(location))));
   details_table text;
 begin
+  perform replace_identity_in_groups(organization, identities, shared_names, pseudonym);
   -- The history after the details: a trigger adds the previous values to it.
   foreach details_table in array array['member_details', 'member_detail_history', 'pending_members'] loop
     execute format($update$
@@ -3125,6 +3194,17 @@ begin
   where action = 'membership.details_changed' and organization_id = organization
     and mentions_identity(concat_ws(' ', before, after), identities);
 end $_$;
+
+CREATE FUNCTION public.replace_identity_in_rule(rule jsonb, mentions jsonb[], identities text[], shared_names text[], pseudonym text) RETURNS jsonb
+    LANGUAGE sql STABLE STRICT
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select coalesce(jsonb_set(rule, '{anyOf}', (
+    select jsonb_agg(jsonb_set(part, '{conditions}', (
+      select jsonb_agg(replace_identity_in_condition(condition, mentions, identities, shared_names, pseudonym) order by position)
+      from jsonb_array_elements(part -> 'conditions') with ordinality as conditions (condition, position))) order by position)
+    from jsonb_array_elements(rule -> 'anyOf') with ordinality as parts (part, position))), rule)
+$$;
 
 CREATE FUNCTION public.replace_identity_in_target(action text, target text, identities text[], pseudonym text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE

@@ -147,8 +147,7 @@ export async function makeCanaryWorld(world: World) {
   await fillColumns(world, user.id);
   const { db } = deps;
   const texts = { organization, courseId: course.courseId };
-  const { colleague, stranger } = await makeColleagueTexts({ db, make }, texts);
-  return { organization, admin, user, colleague, stranger };
+  return { organization, admin, user, ...(await makeColleagueTexts({ db, make }, texts)) };
 }
 
 /** Returns bytes that begin like a photo and contain a text. */

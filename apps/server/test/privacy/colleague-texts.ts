@@ -1,12 +1,34 @@
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/database/database.ts';
 import type { Factories, MadeOrganization, MadeUser } from '../factories.ts';
+import { allOf, inDepartment, insertDynamicGroup } from '../training/groups.ts';
 
-/** Makes members, someone waiting to join and a stranger whose ratings and details name a user called Quilla Canaryx. */
+/** Makes a group whose earlier name and rule name a user called Quilla Canaryx. */
+async function makeGroup(db: Database, organization: MadeOrganization): Promise<string> {
+  const texts = { key: 'mentor', type: 'text' } as const;
+  const rule = allOf(
+    inDepartment('Sales', 'team quilla oldcanaryx'),
+    { field: 'jobTitle', operator: 'contains', values: ['of Quilla Canaryx'] },
+    { field: 'location', operator: 'contains', values: ['Quilla'] },
+    { field: 'custom', custom: texts, operator: 'is_one_of', values: ['Quilla Canaryx, HR'] },
+    {
+      field: 'custom',
+      custom: { key: 'level', type: 'choice' },
+      operator: 'is_one_of',
+      values: ['Senior'],
+    },
+  );
+  const id = await insertDynamicGroup(db, organization, rule);
+  for (const name of ['Friends of Quilla Canaryx', 'Reports to Quilla Canaryx'])
+    await sql`update groups set name = ${name} where id = ${id}`.execute(db);
+  return id;
+}
+
+/** Makes members, someone waiting to join, a stranger and a group whose texts name a user called Quilla Canaryx. */
 export async function makeColleagueTexts(
   { db, make }: { db: Database; make: Factories },
   { organization, courseId }: { organization: MadeOrganization; courseId: number },
-): Promise<{ colleague: MadeUser; stranger: MadeUser }> {
+): Promise<{ colleague: MadeUser; stranger: MadeUser; group: string }> {
   const colleague = await make.user({ organization });
   const stranger = await make.user({ organization: await make.organization() });
   const { id: otherCourseId } = await make.course();
@@ -16,6 +38,7 @@ export async function makeColleagueTexts(
   await sql`insert into member_fields (organization_id, key, name, type, choices, position) values
     (${organization.id}, 'mentor', 'Mentor', 'text', '{}', 1),
     (${organization.id}, 'level', 'Level', 'choice', '{Senior}', 2)`.execute(db);
+  const group = await makeGroup(db, organization);
   await sql`insert into member_details (organization_id, user_id, job_title, department, location, custom_fields)
     values (${organization.id}, ${colleague.id}, 'Assistant of Quilla Canaryx', 'Team Quilla Oldcanaryx',
       'Desk of Quilla Canaryx', '{"mentor": "Quilla Canaryx, HR", "level": "Senior"}')
@@ -38,7 +61,7 @@ export async function makeColleagueTexts(
     )}, '{"jobTitle": null, "source": "scim"}')`.execute(db);
   await sql`update member_fields set archived_at = now()
     where organization_id = ${organization.id} and key = 'mentor'`.execute(db);
-  return { colleague, stranger };
+  return { colleague, stranger, group };
 }
 
 /** Lists the comments and details of users, as they are and as they were, also in the audit log, and of people waiting to join. */

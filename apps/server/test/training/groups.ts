@@ -43,6 +43,15 @@ export async function listGroupUserIds(db: Database, groupId: string): Promise<s
   return rows.map(({ userId }) => userId);
 }
 
+/** Lists why members joined or left a group, the first change first. */
+export async function listGroupChanges(db: Database, groupId: string): Promise<string[]> {
+  const { rows } = await sql<{ reason: string }>`
+    select reason from group_member_history,
+      unnest(array[joined_reason, left_reason], array[lower(during), upper(during)]) as change (reason, at)
+    where group_id = ${groupId} and reason is not null order by at`.execute(db);
+  return rows.map(({ reason }) => reason);
+}
+
 /** Adds a user to a group by hand. */
 export const addGroupMember = (
   db: Database,

@@ -32,6 +32,8 @@ begin
   select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
   from membership_history where user_id = erased;
   perform set_config('atrium.erasing', 'on', true);
+  -- Before memberships: evaluations of groups lock in this order.
+  perform from groups where organization_id = any(organizations_of_user) order by id for no key update;
 
   insert into evidence_identities (organization_id, user_id, full_name, keep_until)
   select id, erased, (select coalesce(full_name, email) from profiles join auth.users account using (id) where id = erased),

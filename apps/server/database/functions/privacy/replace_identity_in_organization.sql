@@ -1,5 +1,5 @@
--- Replaces the names and emails of a user in the details of members of an organization and of people waiting to join,
--- earlier ones and those in the audit log included.
+-- Replaces the names and emails of a user in what an organization stores about others: its groups, and the details of
+-- members and of people waiting to join, earlier ones and those in the audit log included.
 create or replace function replace_identity_in_organization(organization uuid, identities text[], pseudonym text) returns void
   language plpgsql set search_path = pg_catalog, public, pg_temp as $$
 declare
@@ -11,6 +11,7 @@ declare
       where organization_id = organization and lower(identity) in (lower(job_title), lower(department), lower(location))));
   details_table text;
 begin
+  perform replace_identity_in_groups(organization, identities, shared_names, pseudonym);
   -- The history after the details: a trigger adds the previous values to it.
   foreach details_table in array array['member_details', 'member_detail_history', 'pending_members'] loop
     execute format($update$

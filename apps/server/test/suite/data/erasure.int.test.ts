@@ -18,6 +18,7 @@ import {
 } from '../../privacy/search-everything.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { clearRateLimits, waitForCache } from '../../support/redis.ts';
+import { listGroupChanges, listGroupUserIds } from '../../training/groups.ts';
 
 /** The product with a log that can be searched. */
 const test = base.extend<{ logged: { lines: string[]; deps: ReturnType<typeof openDeps> } }>({
@@ -63,7 +64,7 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
   const api = createApiClient(app);
   const make = createFactories(deps);
   const world = await makeCanaryWorld({ api, make, deps, database });
-  const { user, colleague, stranger } = world;
+  const { user, colleague, stranger, group } = world;
   const before = await searchTables(database, canary);
   // Fails for a new column until the world of this test fills it.
   expect((await listTextColumns(database)).filter((name) => !before.includes(name))).toEqual([
@@ -74,6 +75,7 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
   const proof = { method: 'password', password: testPassword };
   expect((await api.as(user).post('/api/privacy/erasure', { proof })).status).toBe(200);
   await runJobs(deps);
+  expect(await listGroupUserIds(deps.db, group)).toEqual([colleague.id]);
   await makeErasureDue(database, user.id);
   await eraseAccounts(deps);
   await runJobs(deps);
@@ -98,6 +100,8 @@ test('leaves nothing of an erased user but what the data map declares as evidenc
     `Thanks, ${name}!`,
     `{"hiredOn": null, "jobTitle": "Successor of ${name}", "customFields.level": "Senior", "customFields.mentor": "${name}, HR"} / {"source": "scim", "jobTitle": null}`,
   ]);
+  expect(await listGroupUserIds(deps.db, group)).toEqual([colleague.id]);
+  expect(await listGroupChanges(deps.db, group)).toEqual(['details_changed']);
   const stored = await searchStorage(deps, canary);
   expect(stored).toEqual([expect.stringMatching(/^attachments\//)]);
 

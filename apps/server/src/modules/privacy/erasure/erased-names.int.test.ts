@@ -3,7 +3,15 @@ import { describe, expect } from 'vitest';
 import { testPassword } from '../../../../test/factories.ts';
 import { test } from '../../../../test/harness.ts';
 import { makeErasureDue } from '../../../../test/privacy/search-everything.ts';
+import { runJobs } from '../../../../test/support/mailbox.ts';
 import { asOwner } from '../../../../test/support/owner-database.ts';
+import {
+  allOf,
+  inDepartment,
+  insertDynamicGroup,
+  listGroupUserIds,
+  setDetails,
+} from '../../../../test/training/groups.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { eraseAccounts } from './index.ts';
 
@@ -15,6 +23,12 @@ const findPseudonym = async (db: Database, id: string) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).fullName ?? '';
+const findGroup = (db: Database, id: string) =>
+  db
+    .selectFrom('groups')
+    .select(['name', 'rule', 'revision'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
 test.beforeEach(({ deps }) => deps.storage.ensureBucket());
 
@@ -141,6 +155,8 @@ describe('privacy.erase_accounts', () => {
         values (${organization.id}, ${id}, ${details[0]}, ${details[1]}, ${details[2]},
           jsonb_build_object('mentor', ${name}::text))`.execute(deps.db);
     }
+    const rule = allOf({ field: 'department', operator: 'contains', values: [name] });
+    const group = await insertDynamicGroup(deps.db, first, rule);
     const proof = { method: 'password', password: testPassword };
     expect((await api.as(user).post('/api/privacy/erasure', { proof })).status).toBe(200);
     await makeErasureDue(database, user.id);
@@ -160,5 +176,58 @@ describe('privacy.erase_accounts', () => {
         { jobTitle: null, department: null, location: name.toLowerCase(), mentor },
       ]);
     }
+    expect(await findGroup(deps.db, group)).toMatchObject({ rule, revision: 1 });
+  });
+
+  test('keeps the members of groups and the names of groups different', async ({
+    api,
+    deps,
+    make,
+    database,
+  }) => {
+    const organization = await make.organization();
+    const name = 'Ann Lee';
+    const user = await make.user({ organization, fullName: 'Ann Oldlee' });
+    await deps.db
+      .updateTable('profiles')
+      .set({ fullName: name })
+      .where('id', '=', user.id)
+      .execute();
+    const [first, second, third] = await make.users(3, organization);
+    if (!first || !second || !third) throw new Error('three members expected');
+    const contains = (...values: string[]) =>
+      allOf({ field: 'department', operator: 'contains', values });
+    const groups = [
+      await insertDynamicGroup(deps.db, organization, contains('Ann')),
+      await insertDynamicGroup(deps.db, organization, contains('ann lee')),
+      await insertDynamicGroup(deps.db, organization, allOf(inDepartment(`Team ${name}`, 'East'))),
+    ];
+    for (const [index, groupName] of [`Team ${name}`, 'Team Ann Oldlee', 'Team'].entries())
+      await sql`update groups set name = ${groupName} where id = ${groups[index]}`.execute(deps.db);
+    await setDetails(deps.db, organization, first, { department: `Team ${name}` });
+    await setDetails(deps.db, organization, second, { department: 'Joann Lee' });
+    await setDetails(deps.db, organization, third, { department: 'East' });
+    await runJobs(deps);
+    const listMembers = () => Promise.all(groups.map((id) => listGroupUserIds(deps.db, id)));
+    const members = await listMembers();
+    expect(members.map(({ length }) => length)).toEqual([2, 2, 2]);
+    const proof = { method: 'password', password: testPassword };
+    expect((await api.as(user).post('/api/privacy/erasure', { proof })).status).toBe(200);
+    await makeErasureDue(database, user.id);
+    await eraseAccounts(deps);
+    await runJobs(deps);
+    expect(await listMembers()).toEqual(members);
+    const pseudonym = await findPseudonym(deps.db, user.id);
+    const found = await Promise.all(groups.map((id) => findGroup(deps.db, id)));
+    expect(found.map((group) => group.name).toSorted()).toEqual([
+      'Team',
+      `Team ${pseudonym}`,
+      expect.stringMatching(new RegExp(`^Team ${pseudonym} [0-9a-f]{8}$`)),
+    ]);
+    expect(found.map(({ rule }) => rule)).toEqual([
+      contains('Ann', `Team ${pseudonym}`),
+      contains(pseudonym, 'Joann Lee'),
+      allOf(inDepartment(`Team ${pseudonym}`, 'East')),
+    ]);
   });
 });

@@ -23,9 +23,9 @@ export const organizationsTables: Record<string, TableRule> = {
     purpose: 'training',
     retention: 'organization',
     columns: {
-      // A rule may name managers by id.
-      reference: 'rule',
-      plain: 'id organization_id name revision archived_at during',
+      // A rule may name managers by id, and contain texts of details.
+      mention: 'name rule',
+      plain: 'id organization_id revision archived_at during',
     },
   },
   'public.group_member_history': {
@@ -52,8 +52,9 @@ export const organizationsTables: Record<string, TableRule> = {
     purpose: 'training',
     retention: 'organization',
     columns: {
-      reference: 'rule created_by',
-      plain: 'id organization_id name evaluated_on revision archived_at created_at',
+      reference: 'created_by',
+      mention: 'name rule',
+      plain: 'id organization_id evaluated_on revision archived_at created_at',
     },
   },
   'public.hidden_onboardings': {

@@ -73,7 +73,7 @@ export const columnRules = {
   mention: {
     isPersonal: true,
     isExported: false,
-    meaning: 'records about actions that may name several users',
+    meaning: 'records about actions, and settings, that may name several users',
     erasure: 'the names and emails of the user are replaced by the pseudonym',
   },
   derived: {
