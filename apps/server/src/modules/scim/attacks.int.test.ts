@@ -120,6 +120,20 @@ describe('hostile input', () => {
     recordRefused('filters with SQL without effect', filters);
   });
 
+  test.for(['emails', 'emails.value', 'userName', 'id', 'title'])(
+    'rejects filters on %s when the text is not valid Unicode',
+    async (attribute, { api, make, deps }) => {
+      const client = await makeScimClient(api, make, deps);
+      await createUser(client);
+      for (const text of [String.raw`\ud800`, String.raw`a\udc00b`, String.raw`\u0000`]) {
+        const filter = encodeURIComponent(`${attribute} eq "${text}"`);
+        expect(errorOf(await client.send('GET', `/Users?filter=${filter}`))).toEqual(
+          scimError(400, 'invalidFilter'),
+        );
+      }
+    },
+  );
+
   test('deep, long and malformed input is refused quickly', async ({ api, make, deps }) => {
     const client = await makeScimClient(api, make, deps);
     const { id } = await createUser(client);

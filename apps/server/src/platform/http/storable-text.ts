@@ -8,9 +8,10 @@ declare module 'fastify' {
   }
 }
 
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+/** Whether PostgreSQL can store a text: one without NUL characters and lone surrogates. */
+export const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-/** Returns the path of the first text PostgreSQL can't store (a NUL character or a lone surrogate), if there is one. */
+/** Returns the path of the first text that is not storable, if there is one. */
 export function findUnstorableText(value: unknown, path: string[] = []): string[] | undefined {
   if (typeof value === 'string') return isStorable(value) ? undefined : path;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;

@@ -1,3 +1,4 @@
+import { isStorable } from '../../../platform/http/storable-text.ts';
 import type { FilterValue } from './filter.ts';
 
 export type Token =
@@ -20,7 +21,8 @@ const readAt = (text: string, position: number, pattern: RegExp): string | undef
 
 const readString = (text: string): string | undefined => {
   try {
-    return JSON.parse(text) as string;
+    const value = JSON.parse(text) as string;
+    return isStorable(value) ? value : undefined;
   } catch {
     return undefined;
   }
