@@ -2,6 +2,7 @@ import { getOwnPrivacy } from '@atrium/contracts/privacy/privacy';
 import { dataExports } from '@atrium/contracts/privacy/constants';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
+import { asAdmin } from '../../../../scripts/local-database.ts';
 import type { HttpClient } from '../../../../test/api-client.ts';
 import { unzip } from '../../../../test/authoring/course-files.ts';
 import { test } from '../../../../test/harness.ts';
@@ -107,6 +108,30 @@ describe('POST /api/privacy/exports', () => {
     for (let n = 1; n < dataExports.perDay; n += 1) {
       await runJobs(deps);
       await requestArchive(client);
+    }
+    const last = await requestArchive(client);
+    expect((await list(client)).find(({ status }) => status === 'preparing')?.id).toBe(last.id);
+    await runJobs(deps);
+    expect((await client.post('/api/privacy/exports')).status).toBe(429);
+  });
+
+  test('does not count a request that failed', async ({ api, make, deps, database }) => {
+    const user = await make.user();
+    const client = api.as(user);
+    const setTrigger = (statement: string) =>
+      asAdmin((connection) => connection.query(statement), database);
+    await setTrigger(`
+      create function fail_export() returns trigger language plpgsql as $$ begin
+        if new.user_id = '${user.id}' then raise 'disk full'; end if; return new; end $$;
+      create trigger fail_export before insert on data_exports for each row execute function fail_export()`);
+    try {
+      expect((await client.post('/api/privacy/exports')).status).toBe(500);
+    } finally {
+      await setTrigger('drop trigger fail_export on data_exports; drop function fail_export()');
+    }
+    for (let n = 1; n <= dataExports.perDay; n += 1) {
+      await requestArchive(client);
+      await runJobs(deps);
     }
     expect((await client.post('/api/privacy/exports')).status).toBe(429);
   });

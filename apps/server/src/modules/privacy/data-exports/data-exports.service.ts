@@ -3,7 +3,7 @@ import { dataExports } from '@atrium/contracts/privacy/constants';
 import type { DataExport } from '@atrium/contracts/privacy/privacy';
 import { AppError } from '../../../platform/base/errors.ts';
 import { toExportName } from '../../../platform/base/file-name.ts';
-import { inTransaction } from '../../../platform/database/database.ts';
+import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
@@ -23,41 +23,52 @@ const ownData = { what: 'own data', format: 'zip' } as const;
 export const listDataExports = ({ db }: Deps, actor: Actor): Promise<DataExport[]> =>
   listExportRows(db, actor.id);
 
-/** Prepares an archive in the background, or returns the one that is already being prepared. */
+/**
+ * Prepares an archive in the background, or returns the one that is already being prepared. Throws `too_many_requests` if
+ * the limit of archives per day is exceeded.
+ */
 export async function createDataExport(deps: Deps, actor: Actor): Promise<DataExport> {
   const limit = { key: `data exports of ${actor.id}`, max: dataExports.perDay, minutes: 1_440 };
-  await enforceLimits(deps, [limit]);
-  const { dataExport, isNew } = await prepareOnce(deps, actor);
-  // The limit is one of archives, not of requests.
-  if (!isNew) await deps.counter.undo(limit.key);
-  return dataExport;
+  let isCounted = false;
+  const count = async () => {
+    isCounted = true;
+    await enforceLimits(deps, [limit]);
+  };
+  try {
+    return await inTransaction(deps.db, (tx) => prepareOnce(tx, actor, count));
+  } catch (error) {
+    if (isCounted) await deps.counter.undo(limit.key);
+    throw error;
+  }
 }
 
-const prepareOnce = (
-  deps: Deps,
+/** Returns the archive that is being prepared. Without one, calls `onInsert` and inserts one. */
+async function prepareOnce(
+  tx: Database,
   actor: Actor,
-): Promise<{ dataExport: DataExport; isNew: boolean }> =>
-  inTransaction(deps.db, async (tx) => {
-    // Serializes concurrent requests of a user.
-    await lockUser(tx, actor.id);
-    const findPreparing = async () =>
-      (await listExportRows(tx, actor.id)).find(({ status }) => status === 'preparing');
-    const preparing = await findPreparing();
-    if (preparing) return { dataExport: preparing, isNew: false };
-    const exportId = await insertExport(tx, actor.id);
-    const options = { key: `data export ${exportId}`, maxAttempts };
-    await enqueue(tx, 'privacy.build_export', { exportId }, options);
-    const created = await findPreparing();
-    if (!created) throw new AppError('not_found');
-    await recordSecurityEvent(tx, {
-      kind: 'export_created',
-      actorId: actor.id,
-      organizationId: actor.membership?.organizationId ?? null,
-      ipAddress: actor.ipAddress,
-      details: { ...ownData, exportId },
-    });
-    return { dataExport: created, isNew: true };
+  onInsert: () => Promise<void>,
+): Promise<DataExport> {
+  // Serializes concurrent requests of a user.
+  await lockUser(tx, actor.id);
+  const findPreparing = async () =>
+    (await listExportRows(tx, actor.id)).find(({ status }) => status === 'preparing');
+  const preparing = await findPreparing();
+  if (preparing) return preparing;
+  await onInsert();
+  const exportId = await insertExport(tx, actor.id);
+  const options = { key: `data export ${exportId}`, maxAttempts };
+  await enqueue(tx, 'privacy.build_export', { exportId }, options);
+  const created = await findPreparing();
+  if (!created) throw new AppError('not_found');
+  await recordSecurityEvent(tx, {
+    kind: 'export_created',
+    actorId: actor.id,
+    organizationId: actor.membership?.organizationId ?? null,
+    ipAddress: actor.ipAddress,
+    details: { ...ownData, exportId },
   });
+  return created;
+}
 
 type UrlOwner = { user: string; session: string };
 
