@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { type AuditActor, normalizeIpAddress } from './audit.ts';
+import { summarizeUserAgent } from './base/user-agent.ts';
 import type { Database } from './database/database.ts';
 
 type Reader = AuditActor & {
+  userAgent?: string | undefined;
   isSuperAdmin: boolean;
   membership: { organizationId: string } | null;
 };
@@ -15,29 +17,44 @@ type Read = {
   organizationId?: string | undefined;
 };
 
-/** The organizations of rows, or the users they are about. */
-type RowOwners = { organizationIds: (string | null)[] } | { userIds: string[] };
+/** A row about what a user did in a course. */
+type LearningRow = { learnerId: string; courseId: number; at: Date | null };
 
+/** The organizations of rows, or the learning they are about. */
+type RowOwners = { organizationIds: (string | null)[] } | { learning: LearningRow[] };
+
+/**
+ * Lists the organizations of rows. Learning belongs to the organization of the course, to those of which the learner was a
+ * member at the time, and to that of which they are a member today, which may count it in its training matrix.
+ */
 async function listOrganizationIds(db: Database, owners: RowOwners): Promise<(string | null)[]> {
   if ('organizationIds' in owners) return owners.organizationIds;
-  const { rows } = await sql<{ organizationId: string }>`
-    select distinct organization_id from memberships where user_id = any(${owners.userIds}::uuid[])`.execute(
-    db,
-  );
+  const learnerIds = owners.learning.map(({ learnerId }) => learnerId);
+  const courseIds = owners.learning.map(({ courseId }) => courseId);
+  const times = owners.learning.map(({ at }) => at?.toISOString() ?? null);
+  const { rows } = await sql<{ organizationId: string | null }>`
+    select organization_id from courses where id = any(${courseIds}::integer[])
+    union
+    select organization_id from memberships where user_id = any(${learnerIds}::uuid[])
+    union
+    select member.organization_id
+    from unnest(${learnerIds}::uuid[], ${times}::timestamptz[]) as learning (learner_id, at)
+    join membership_history member on member.user_id = learning.learner_id
+    where tstzrange(member.joined_at, upper(member.during)) @> learning.at`.execute(db);
   return rows.map(({ organizationId }) => organizationId);
 }
 
 /** SQL: inserts an event for each of the organizations that has none of the same read by the actor within a day. */
 export function insertReadEvents(
-  actor: AuditActor,
+  actor: Pick<Reader, 'id' | 'ipAddress' | 'userAgent'>,
   { kind, operation }: Pick<Read, 'kind' | 'operation'>,
   organizationIds: string[],
 ): RawBuilder<unknown> {
   const details = JSON.stringify({ operation });
   return sql`
-    insert into security_events (kind, outcome, actor_id, organization_id, ip_address, details)
+    insert into security_events (kind, outcome, actor_id, organization_id, ip_address, client, details)
     select ${kind}, 'success', ${actor.id}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
-      ${details}::jsonb
+      ${summarizeUserAgent(actor.userAgent)}::text, ${details}::jsonb
     from unnest(${organizationIds}::uuid[]) as organization (id)
     where not exists (
       select from security_events recent

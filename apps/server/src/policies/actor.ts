@@ -8,6 +8,8 @@ export type Actor = {
   sessionId: string;
   /** IP address of the request. */
   ipAddress: string;
+  /** User-Agent header of the request. */
+  userAgent?: string | undefined;
   email: string;
   emailVerified: boolean;
   fullName: string | null;

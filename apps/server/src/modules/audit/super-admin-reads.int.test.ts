@@ -6,6 +6,8 @@ import { test } from '../../../test/harness.ts';
 import { listMessagesOf } from '../../../test/messages/messages.ts';
 import { announceUnusualEvents } from './security-alerts.queries.ts';
 
+const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
+
 /** Lists the kinds and operations of a super admin's events in the security log that an admin sees. */
 async function readsOf(client: HttpClient, superAdmin: MadeUser): Promise<string[]> {
   const reply = await client.get(`/api/admin/security-events?limit=100&userId=${superAdmin.id}`);
@@ -91,7 +93,43 @@ describe('reads and exports of a super admin without an organization', () => {
     expect(await readsOf(api.as(other.admin), superAdmin)).toEqual([]);
   });
 
-  test('alert the admins of these organizations only', async ({ api, deps, make }) => {
+  test('are recorded for the owner of the course and former organizations when a certificate is in the reply', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    const [former, owning, other] = [
+      await makeStaffed(make),
+      await makeStaffed(make),
+      await makeStaffed(make),
+    ];
+    const { id } = await make.course({ organization: owning.organization });
+    await make.certificate(former.member, id);
+    await deps.db.deleteFrom('memberships').where('userId', '=', former.member.id).execute();
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const search = encodeURIComponent(former.member.fullName);
+    for (const path of [`certificates?search=${search}`, `certificates.csv?search=${search}`])
+      expect((await api.as(superAdmin).get(`/api/admin/${path}`, firefox)).status).toBe(200);
+    for (const { admin } of [former, owning])
+      expect(await readsOf(api.as(admin), superAdmin)).toEqual([
+        'export_downloaded exportCertificates',
+        'super_admin_read listCertificates',
+      ]);
+    expect(await readsOf(api.as(other.admin), superAdmin)).toEqual([]);
+    const events = await deps.db
+      .selectFrom('securityEvents')
+      .select('client')
+      .where('actorId', '=', superAdmin.id)
+      .where('organizationId', 'is not', null)
+      .execute();
+    expect(events.map(({ client }) => client)).toEqual(Array(4).fill('Firefox on Linux'));
+  });
+
+  test('alert the admins of these organizations only', async ({
+    api,
+    deps,
+    make,
+  }) => {
     const [read, exported, other] = [
       await makeStaffed(make),
       await makeStaffed(make),

@@ -46,7 +46,11 @@ const toListed = (actor: Actor, row: OverseenCertificate): ListedCertificate => 
 });
 
 const toOwners = (rows: OverseenCertificate[]) => ({
-  userIds: rows.map(({ learnerId }) => learnerId),
+  learning: rows.map(({ learnerId, courseId, issuedAt }) => ({
+    learnerId,
+    courseId,
+    at: issuedAt,
+  })),
 });
 
 /** Lists the certificates of courses the actor runs and of members the actor manages. */

@@ -115,7 +115,8 @@ export function provideSessions(app: App, deps: Deps): void {
     if (!found) return undefined;
     requireConditions(found, request.routeOptions.config);
     if (!found.isFresh) staleSessions.add(request);
-    const actor: Actor = Object.assign(found.actor, { ipAddress: request.ip });
+    const client = { ipAddress: request.ip, userAgent: request.headers['user-agent'] };
+    const actor: Actor = Object.assign(found.actor, client);
     return { actor, revisions: found.revisions };
   }
 

@@ -75,11 +75,12 @@ export async function listSubmissions(
     writeCursor(position, [last.reviewDueOn, last.submittedMicros, last.learnerId, last.lessonId]),
   );
   const read = { kind: 'super_admin_read', operation: 'listSubmissions' } as const;
-  await createReadRecorder(
-    deps.db,
-    actor,
-    read,
-  )({ userIds: page.map(({ learnerId }) => learnerId) });
+  const learning = page.map(({ learnerId, courseId, submittedAt }) => ({
+    learnerId,
+    courseId,
+    at: submittedAt,
+  }));
+  await createReadRecorder(deps.db, actor, read)({ learning });
   return { submissions: page.map((row) => toSummary(row)), nextCursor };
 }
 
