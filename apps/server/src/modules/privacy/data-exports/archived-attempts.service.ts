@@ -1,6 +1,11 @@
 import type { GivenAnswer, QuizQuestion } from '@atrium/contracts/quizzes/quizzes';
 import type { Database } from '../../../platform/database/database.ts';
-import { listAttemptQuestions, toLearnerQuestion } from '../../quizzes/index.ts';
+import {
+  listSnapshots,
+  selectQuestions,
+  type StoredQuestion,
+  toLearnerQuestion,
+} from '../../quizzes/index.ts';
 import { listOwnAttempts, type OwnAttempt, type OwnRow } from './own-data.queries.ts';
 
 /** Returns a given answer with the texts that the learner saw instead of their ids. Null if there is none. */
@@ -11,12 +16,12 @@ function toAnswerText({ answers, prompts = [] }: QuizQuestion, given: GivenAnswe
   return Object.fromEntries(prompts.map(({ id, text }) => [text, textOf.get(given[id] ?? 0)]));
 }
 
-async function toReadableAttempt(
-  db: Database,
+function toReadableAttempt(
   attempt: OwnAttempt,
+  snapshot: StoredQuestion[],
   { score, question_ids: _ids, ...row }: OwnRow,
-): Promise<OwnRow> {
-  const questions = (await listAttemptQuestions(db, attempt)).map(toLearnerQuestion);
+): OwnRow {
+  const questions = selectQuestions(snapshot, attempt.questionIds).map(toLearnerQuestion);
   return {
     ...row,
     ...(score === undefined || attempt.hidesScore ? {} : { score }),
@@ -25,6 +30,22 @@ async function toReadableAttempt(
       answer: toAnswerText(question, attempt.answers[question.id]),
     })),
   };
+}
+
+const keyOf = (hash: Buffer, lessonId: number) => `${hash.toString('hex')} ${lessonId}`;
+
+/** Returns the questions of the attempts' snapshots. Each snapshot is loaded once, however many attempts have it. */
+async function loadSnapshots(db: Database, attempts: readonly OwnAttempt[]) {
+  const hashes = new Map(
+    attempts.map(({ snapshotHash }) => [snapshotHash.toString('hex'), snapshotHash]),
+  );
+  const snapshots = await listSnapshots(db, [...hashes.values()]);
+  return new Map(
+    snapshots.map(({ contentHash, lessonId, questions }) => [
+      keyOf(contentHash, lessonId),
+      questions,
+    ]),
+  );
 }
 
 /**
@@ -36,12 +57,16 @@ export async function toReadableAttempts(
   userId: string,
   rows: readonly OwnRow[],
 ): Promise<OwnRow[]> {
-  const attempts = new Map((await listOwnAttempts(db, userId)).map((each) => [each.id, each]));
-  const readable: OwnRow[] = [];
-  for (const row of rows) {
-    const attempt = attempts.get(String(row['id']));
-    // An attempt that has been closed since its row was read is in the file of the other table.
-    if (attempt) readable.push(await toReadableAttempt(db, attempt, row));
-  }
-  return readable;
+  const ids = rows.map(({ id }) => String(id));
+  const attempts = await listOwnAttempts(db, userId, ids);
+  const snapshots = await loadSnapshots(db, attempts);
+  const attemptsById = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  return rows.flatMap((row) => {
+    const attempt = attemptsById.get(String(row['id']));
+    // It was deleted since its row was read.
+    if (!attempt) return [];
+    const snapshot = snapshots.get(keyOf(attempt.snapshotHash, attempt.lessonId));
+    if (!snapshot) throw new Error(`snapshot of attempt ${attempt.id} not found`);
+    return [toReadableAttempt(attempt, snapshot, row)];
+  });
 }

@@ -62,16 +62,24 @@ export type OwnAttempt = {
   hidesScore: boolean;
 };
 
-/** Lists a user's attempts, open ones included, and whether their rules or those of today hide the score. */
-export async function listOwnAttempts(db: Database, userId: string): Promise<OwnAttempt[]> {
+/**
+ * Lists attempts of a user by id, also those that were submitted since their id was read, and whether their rules or those
+ * of today hide the score.
+ */
+export async function listOwnAttempts(
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<OwnAttempt[]> {
   const { rows } = await sql<OwnAttempt>`
     select id, attempt.lesson_id, snapshot_hash, question_ids, answers,
       'nothing' in (coalesce(rules ->> 'reveal', ''), coalesce(quiz_rules.reveal::text, '')) as hides_score
     from (
-      select id, lesson_id, snapshot_hash, question_ids, answers, rules from quiz_attempts where learner_id = ${userId}
+      select id, lesson_id, snapshot_hash, question_ids, answers, rules from quiz_attempts
+      where learner_id = ${userId} and id = any(${ids}::uuid[])
       union all
       select id, lesson_id, snapshot_hash, question_ids, answers, rules from open_quiz_attempts
-      where learner_id = ${userId}) as attempt
+      where learner_id = ${userId} and id = any(${ids}::uuid[])) as attempt
     left join quiz_rules on quiz_rules.lesson_id = attempt.lesson_id`.execute(db);
   return rows;
 }
