@@ -107,7 +107,7 @@ describe('quiz attempts in the archive of a user', () => {
     const canaries = { ...world.canaries, right: [], wrong: [] };
     expect(findKey(everything, canaries)).toBeUndefined();
     expect(everything).toContain('Canary-beech-1');
-    expect(everything).not.toContain('Canary-alder-1');
+    for (const text of world.canaries.right) expect(everything).not.toContain(text);
     expect(everything).not.toMatch(/"(?:credits|content_hash|snapshot_hash)"/);
     expect(rowsIn(files['data/quiz_attempts.json'])).toMatchObject([{ passed: false }]);
     for (const file of ['data/quiz_attempts.json', 'data/learning_events.json'])
