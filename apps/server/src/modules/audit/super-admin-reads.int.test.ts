@@ -27,7 +27,7 @@ async function makeStaffed(make: Factories) {
 }
 
 describe('reads and exports of a super admin without an organization', () => {
-  test('are in the log of each organization whose users are in the reply, once a day', async ({
+  test('are recorded once a day for an organization when its users are in the reply', async ({
     api,
     make,
   }) => {
@@ -59,7 +59,7 @@ describe('reads and exports of a super admin without an organization', () => {
     expect(await readsOf(api.as(ownAdmin), superAdmin)).toEqual([]);
   });
 
-  test('are in the log of each organization whose events or certificates are in the reply', async ({
+  test('are recorded for an organization when its events or certificates are in the reply', async ({
     api,
     make,
   }) => {
@@ -125,7 +125,7 @@ describe('reads and exports of a super admin without an organization', () => {
     expect(events.map(({ client }) => client)).toEqual(Array(4).fill('Firefox on Linux'));
   });
 
-  test('alert the admins of these organizations only', async ({
+  test('alert the admins of an organization only when its users are in the reply', async ({
     api,
     deps,
     make,

@@ -33,8 +33,12 @@ async function writeQuestions(author: HttpClient, lessonId: number) {
   return answers;
 }
 
-describe('quiz attempts in the archive of a user', () => {
-  test('contain the questions and the given answers as text', async ({ api, deps, make }) => {
+describe('archived quiz attempts', () => {
+  test('show questions and answers as text when the attempt is complete', async ({
+    api,
+    deps,
+    make,
+  }) => {
     const { lesson, organization, admin } = await makeQuiz(make);
     const answers = await writeQuestions(api.as(admin), lesson.id);
     const learner = await make.user({ organization });
@@ -61,7 +65,7 @@ describe('quiz attempts in the archive of a user', () => {
     ]);
   });
 
-  test('contain the answers saved in an open attempt, and null for questions without one', async ({
+  test('show saved answers, and null for questions without one, when the attempt is open', async ({
     api,
     deps,
     make,
@@ -82,7 +86,7 @@ describe('quiz attempts in the archive of a user', () => {
     ]);
   });
 
-  test('contain neither the answer key nor a hash over it, and no score that the quiz hides', async ({
+  test('contain no answer key, hash over it or score when the quiz reveals nothing', async ({
     api,
     deps,
     make,
