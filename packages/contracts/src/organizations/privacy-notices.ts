@@ -20,7 +20,12 @@ export const privacyNotice = z.object({
   memberCount: z.int(),
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
-export type PrivacyNoticeChange = { text: string; replaces: number | null };
+
+const privacyNoticeChange = z.strictObject({
+  text: z.string().trim().max(maxPrivacyNoticeLength),
+  replaces: z.int().nullable().describe('Version that the text replaces; null if there is none'),
+});
+export type PrivacyNoticeChange = z.infer<typeof privacyNoticeChange>;
 
 /** The current notice of the organization to which the current user belongs; null if there is none. */
 export const ownPrivacyNotice = z.object({
@@ -41,10 +46,7 @@ export const updatePrivacyNotice = endpoint(routes.updatePrivacyNotice, {
   summary: 'Publish a new version of the privacy notice; an empty text removes it (idempotent)',
   tags,
   params: byOrganization,
-  body: z.strictObject({
-    text: z.string().trim().max(maxPrivacyNoticeLength),
-    replaces: z.int().nullable().describe('Version that the text replaces; null if there is none'),
-  }),
+  body: privacyNoticeChange,
   response: { 200: privacyNotice, ...errorReplies(400, 401, 403, 404, 409, 429, 503) },
 });
 
