@@ -25,6 +25,7 @@ import { peopleScreens } from '../../support/screens/people-screens.ts';
 import { personScreens } from '../../support/screens/person-screens.ts';
 import { mainNavLink } from '../../support/page-parts.ts';
 import { learner, organizationAdmin } from '../../support/data/seed-users.ts';
+import { privacyScreens } from '../../support/screens/privacy-screens.ts';
 import { reportScheduleScreens } from '../../support/screens/report-schedule-screens.ts';
 import { ssoSettingsScreens } from '../../support/screens/sso-settings-screens.ts';
 import { systemAdminScreens } from '../../support/screens/system-admin-screens.ts';
@@ -287,6 +288,7 @@ const screens: Screen[] = [
   ...ssoSettingsScreens,
   ...integrationScreens,
   ...brandingScreens,
+  ...privacyScreens,
   ...auditorScreens,
   ...backgroundExportScreens,
   ...reportScheduleScreens,
