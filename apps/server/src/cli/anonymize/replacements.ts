@@ -46,6 +46,8 @@ const nameOf = (id: string) => `'Person ' || upper(substr(md5(${id}::text), 1, 8
 const emailOf = (id: string) =>
   `'person-' || substr(md5(${id}::text), 1, 16) || '@example.invalid'`;
 
+const groupNameOf = `'Group ' || upper(substr(md5(id::text), 1, 8))`;
+
 /** SQL for columns that are not treated by their type. */
 const special: Record<string, string> = {
   'auth.users.image': 'null',
@@ -69,6 +71,9 @@ const special: Record<string, string> = {
   'public.certificate_brandings.signer_name': `case when signer_name is not null
     then 'Signer ' || upper(substr(md5(id::text), 1, 8)) end`,
   'public.legal_holds.reason': `'Anonymized'`,
+  // By id, because names of groups are unique.
+  'public.groups.name': groupNameOf,
+  'public.group_history.name': groupNameOf,
   'public.organizations.sso_enforced_at': 'null',
   'public.organizations.second_factor_for': 'null',
 };
