@@ -96,8 +96,9 @@ describe('rules of a quiz', () => {
     expect(missing.body).toMatchObject({ missing: [{ need: 'pass', bestScore: null }] });
     const learning = await exam.learner.get('/api/analytics/learning');
     expect(learning).toMatchObject({ status: 200, body: { scores: [] } });
+    // As a number of its own: the random titles may contain its digits.
     for (const reply of [refused, missing])
-      expect(JSON.stringify({ ...(reply.body as object), requestId: null })).not.toContain('50');
+      expect(JSON.stringify({ ...(reply.body as object), requestId: null })).not.toMatch(/\b50\b/);
   });
 
   test('shuffles questions and answers independently', async ({ api, make, deps }) => {
