@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mailCode } from '@atrium/contracts/identity/constants';
 import { peopleImports } from '@atrium/contracts/people-import/constants';
-import { dataExports } from '@atrium/contracts/privacy/constants';
 import { trainingExports } from '@atrium/contracts/training/constants';
 import { webhooks } from '@atrium/contracts/webhooks/constants';
 import { defaultSsoAttributes, sso } from '@atrium/contracts/sso/constants';
@@ -286,15 +285,6 @@ const rateLimits: Record<string, RateLimit> = {
     /^exports of /,
     trainingExports.perDay,
     postAsAdmin('/training/exports', { format: 'csv' }),
-  ),
-  'archives of own data': of(
-    /^data exports of /,
-    dataExports.perDay,
-    async ({ client, deps, admin }) => {
-      // A request while an archive is being prepared returns that one.
-      await deps.db.deleteFrom('dataExports').where('userId', '=', admin.id).execute();
-      return (await client.post('/api/privacy/exports')).status;
-    },
   ),
   'errors of a browser': of(
     /^browser-reports:errors:/,

@@ -27,6 +27,16 @@ export async function listExportRows(db: Database, userId: string): Promise<Data
   }));
 }
 
+/** Returns the seconds until a user can request another archive, or 0. Failed ones don't count against the daily limit. */
+export async function findSecondsToNextExport(db: Database, userId: string): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from requested_at + interval '1 day' - now()))::integer as seconds from data_exports
+    where user_id = ${userId} and failed_at is null and requested_at > now() - interval '1 day'
+    order by requested_at desc offset ${dataExports.perDay - 1} limit 1
+  `.execute(db);
+  return rows[0]?.seconds ?? 0;
+}
+
 /** Inserts an archive that waits for its job, and returns its id. It replaces failed ones. */
 export async function insertExport(db: Database, userId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`

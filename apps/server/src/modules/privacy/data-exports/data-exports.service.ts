@@ -3,15 +3,19 @@ import { dataExports } from '@atrium/contracts/privacy/constants';
 import type { DataExport } from '@atrium/contracts/privacy/privacy';
 import { AppError } from '../../../platform/base/errors.ts';
 import { toExportName } from '../../../platform/base/file-name.ts';
-import { inTransaction, type Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
-import { enforceLimits } from '../../../platform/limits/limits.ts';
 import { enqueue } from '../../../platform/queue/queue.ts';
 import { recordSecurityEvent } from '../../../platform/security-events.ts';
 import { createUrlKey, isValidUrlKey } from '../../../platform/security/url-key.ts';
 import type { Actor } from '../../../policies/actor.ts';
 import { findActor, lockUser } from '../../identity/index.ts';
-import { findReadyExport, insertExport, listExportRows } from './data-exports.queries.ts';
+import {
+  findReadyExport,
+  findSecondsToNextExport,
+  insertExport,
+  listExportRows,
+} from './data-exports.queries.ts';
 
 /** The attempts take half an hour. After that the archive is marked as failed and users can try again. */
 const maxAttempts = 8;
@@ -25,50 +29,32 @@ export const listDataExports = ({ db }: Deps, actor: Actor): Promise<DataExport[
 
 /**
  * Prepares an archive in the background, or returns the one that is already being prepared. Throws `too_many_requests` if
- * the limit of archives per day is exceeded.
+ * the limit of archives per day is reached; failed ones don't count.
  */
-export async function createDataExport(deps: Deps, actor: Actor): Promise<DataExport> {
-  const limit = { key: `data exports of ${actor.id}`, max: dataExports.perDay, minutes: 1_440 };
-  let isCounted = false;
-  const count = async () => {
-    isCounted = true;
-    await enforceLimits(deps, [limit]);
-  };
-  try {
-    return await inTransaction(deps.db, (tx) => prepareOnce(tx, actor, count));
-  } catch (error) {
-    if (isCounted) await deps.counter.undo(limit.key);
-    throw error;
-  }
-}
-
-/** Returns the archive that is being prepared. Without one, calls `onInsert` and inserts one. */
-async function prepareOnce(
-  tx: Database,
-  actor: Actor,
-  onInsert: () => Promise<void>,
-): Promise<DataExport> {
-  // Serializes concurrent requests of a user.
-  await lockUser(tx, actor.id);
-  const findPreparing = async () =>
-    (await listExportRows(tx, actor.id)).find(({ status }) => status === 'preparing');
-  const preparing = await findPreparing();
-  if (preparing) return preparing;
-  await onInsert();
-  const exportId = await insertExport(tx, actor.id);
-  const options = { key: `data export ${exportId}`, maxAttempts };
-  await enqueue(tx, 'privacy.build_export', { exportId }, options);
-  const created = await findPreparing();
-  if (!created) throw new AppError('not_found');
-  await recordSecurityEvent(tx, {
-    kind: 'export_created',
-    actorId: actor.id,
-    organizationId: actor.membership?.organizationId ?? null,
-    ipAddress: actor.ipAddress,
-    details: { ...ownData, exportId },
+export const createDataExport = ({ db }: Deps, actor: Actor): Promise<DataExport> =>
+  inTransaction(db, async (tx) => {
+    // Serializes concurrent requests of a user.
+    await lockUser(tx, actor.id);
+    const findPreparing = async () =>
+      (await listExportRows(tx, actor.id)).find(({ status }) => status === 'preparing');
+    const preparing = await findPreparing();
+    if (preparing) return preparing;
+    const retryAfterSeconds = await findSecondsToNextExport(tx, actor.id);
+    if (retryAfterSeconds > 0) throw new AppError('too_many_requests', { retryAfterSeconds });
+    const exportId = await insertExport(tx, actor.id);
+    const options = { key: `data export ${exportId}`, maxAttempts };
+    await enqueue(tx, 'privacy.build_export', { exportId }, options);
+    const created = await findPreparing();
+    if (!created) throw new AppError('not_found');
+    await recordSecurityEvent(tx, {
+      kind: 'export_created',
+      actorId: actor.id,
+      organizationId: actor.membership?.organizationId ?? null,
+      ipAddress: actor.ipAddress,
+      details: { ...ownData, exportId },
+    });
+    return created;
   });
-  return created;
-}
 
 type UrlOwner = { user: string; session: string };
 
