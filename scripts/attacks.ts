@@ -1,14 +1,15 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cpus } from 'node:os';
 import { attackRows } from './attacks/attack-rows.ts';
+import { deleteFigures, findFigure, findStep } from './attacks/figures-of-steps.ts';
 import { formatSection, readFigures, replaceSection } from './attacks/security-section.ts';
 import { explainedSurvivors } from './mutation/explained-survivors.ts';
 import { runStep, type Step } from './run-step.ts';
 
 // Runs every attack with its full number of repetitions and writes the figures to docs/security.md. `npm run attacks
-// server browser` runs only these steps; the document keeps the figures of the others. `--write` only writes the figures
-// in .local/attacks to the document.
+// server browser` runs only these steps; the document keeps the figures of the others with their dates. Fails if a step
+// saved no figure for one of its rows. `--write` only writes the figures in .local/attacks to the document.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const figures = `${root}.local/attacks`;
@@ -39,6 +40,10 @@ const steps: Record<string, Step> = {
     name: 'stored scripts in the browser',
     command: 'playwright test --config e2e/attacks.config.ts',
   },
+  policy: {
+    name: 'violations of the content security policy in all journeys',
+    command: 'npm run -s test:e2e',
+  },
   fairness: { name: 'one organization at full speed', command: 'npm run -s bench fairness' },
   mutation: { name: 'mutation', command: 'npm run -s mutate' },
 };
@@ -51,20 +56,22 @@ if (unknown.length > 0) throw new Error(`Unknown step: ${unknown.join(', ')}`);
 process.env['ATTACK_FIGURES'] = figures;
 process.env['CHECK_DEEP'] = 'on';
 let ok = true;
-if (!args.includes('--write'))
-  for (const [name, step] of Object.entries(steps))
-    if (chosen.length === 0 || chosen.includes(name)) ok = (await runStep(step)) && ok;
+const isRun = (step: string) =>
+  !args.includes('--write') && (chosen.length === 0 || chosen.includes(step));
+const rowsToMeasure = attackRows.filter((row) => isRun(findStep(row)));
+deleteFigures(figures, rowsToMeasure);
+for (const [name, step] of Object.entries(steps)) if (isRun(name)) ok = (await runStep(step)) && ok;
 
-const readFigure = (name: string) => {
-  const path = `${figures}/${name}.txt`;
-  return existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined;
-};
-const machine = `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores`;
+const machineCores = cpus().length;
 const text = readFileSync(document, 'utf8');
 const earlier = readFigures(text);
 const measured = attackRows.map((row) => ({
   ...row,
-  figure: row.always ?? readFigure(row.name) ?? earlier.get(row.attack),
+  result: findFigure(figures, row, machineCores) ?? earlier.get(row.attack),
 }));
-writeFileSync(document, replaceSection(text, formatSection(measured, machine, explainedSurvivors)));
-process.exitCode = ok ? 0 : 1;
+writeFileSync(document, replaceSection(text, formatSection(measured, explainedSurvivors)));
+
+const withoutFigure = rowsToMeasure.filter((row) => !findFigure(figures, row, machineCores));
+for (const { name, attack, test } of withoutFigure)
+  console.error(`No figure: ${name} (${attack}), ${test}`);
+process.exitCode = ok && withoutFigure.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { apiUrl } from '../environment.ts';
+import { countLoadedPages } from './checked-pages.ts';
 import { password } from './data/seed-users.ts';
 
 const screenshotFolder = '.local/screens';
@@ -22,6 +23,7 @@ function collectPageErrors(page: Page): string[] {
 export const test = base.extend({
   page: async ({ page }, use) => {
     const errors = collectPageErrors(page);
+    const saveCount = countLoadedPages(page);
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         // oxlint-disable-next-line no-console -- errors of the console fail the test
@@ -35,6 +37,7 @@ export const test = base.extend({
       await page.context().setOffline(true);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     }
+    saveCount();
     expect(reported).toEqual([]);
   },
 });

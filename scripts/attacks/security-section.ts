@@ -1,5 +1,6 @@
 import { readSection, replaceSection as replaceIn } from '../document-section.ts';
 import type { AttackRow } from './attack-rows.ts';
+import type { Figure } from './figures-of-steps.ts';
 
 const [start, end] = ['<!-- attacks: written by npm run attacks -->', '<!-- /attacks -->'];
 
@@ -7,25 +8,27 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' 
 
 const uncell = (text: string) => text.replaceAll('\\|', '|').trim();
 
-/** Reads the figures of a document by attack, so that those of earlier runs stay. */
-export function readFigures(document: string): Map<string, string> {
+/** Reads the measured figures of a document by attack, so that those of earlier runs stay with their date. */
+export function readFigures(document: string): Map<string, Figure> {
   const section = readSection(document, [start, end]);
   return new Map(
-    [...section.matchAll(/^\| (.+?) \| (.+?) \| `[^|]+` \|$/gm)].map(
-      ([, attack = '', figure = '']) => [uncell(attack), uncell(figure)],
+    [...section.matchAll(/^\| (.+?) \| (.+?) \| (\d{4}-[^|]+?) \| `[^|]+` \|$/gm)].map(
+      ([, attack = '', figure = '', measured = '']) => [
+        uncell(attack),
+        { figure: uncell(figure), measured },
+      ],
     ),
   );
 }
 
-/** Formats the section of docs/security.md: the figure of each attack, and the mutants that no test kills. */
+/** Formats the section of docs/security.md: the figure of each attack with its date, and the mutants that no test kills. */
 export function formatSection(
-  rows: (AttackRow & { figure: string | undefined })[],
-  machine: string,
+  rows: (AttackRow & { result: Figure | undefined })[],
   survivors: Record<string, string>,
 ): string {
   const lines = rows.map(
-    ({ attack, figure, test }) =>
-      `| ${cell(attack)} | ${cell(figure ?? 'not run')} | \`${test}\` |`,
+    ({ attack, result, test }) =>
+      `| ${cell(attack)} | ${cell(result?.figure ?? 'not run')} | ${result?.measured ?? '-'} | \`${test}\` |`,
   );
   const explained = Object.entries(survivors).map(
     ([mutant, reason]) => `| \`${cell(mutant)}\` | ${cell(reason)} |`,
@@ -33,12 +36,10 @@ export function formatSection(
   return [
     start,
     '',
-    `Figures of the last run of each, the latest: ${machine}.`,
-    '',
     '<!-- prettier-ignore-start -->',
     '',
-    '| Attack | Figure | Command or test |',
-    '| --- | --- | --- |',
+    '| Attack | Figure | Measured | Command or test |',
+    '| --- | --- | --- | --- |',
     ...lines,
     '',
     ...(explained.length > 0
