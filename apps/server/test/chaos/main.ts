@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { databaseFaults } from './faults/database-faults.ts';
-import type { Fault, FaultContext } from './faults/fault.ts';
+import type { Fault, FaultContext, FaultResult } from './faults/fault.ts';
 import { networkFaults } from './faults/network-faults.ts';
 import { processFaults } from './faults/process-faults.ts';
-import { runFault, type FaultResult } from './faults/run-fault.ts';
+import { runFault } from './faults/run-fault.ts';
 import { serviceFaults } from './faults/service-faults.ts';
 import { compareMails, waitForJobs } from './faults/background.ts';
 import { startHistories } from './history/histories.ts';

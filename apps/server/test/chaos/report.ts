@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { readSection, replaceSection } from '../../../../scripts/document-section.ts';
-import type { FaultResult } from './faults/run-fault.ts';
+import type { FaultResult } from './faults/fault.ts';
 import type { HistoryResult } from './history/record-history.ts';
 import type { WebhookDifferences } from './users/webhook-check.ts';
 
@@ -43,7 +43,10 @@ export function toFaultCells(result: FaultResult): string[] {
     String(summary.p99Ms),
     String(summary.slowestMs),
     result.outageSeconds.toFixed(1),
-    result.recoverySeconds.toFixed(1),
+    result.recoverySeconds.toFixed(1) +
+      (result.readySeconds === null
+        ? ''
+        : ` (ready again after ${result.readySeconds.toFixed(1)})`),
     result.jobSeconds === null ? '–' : String(result.jobSeconds),
     String(result.acknowledged),
     String(lost),

@@ -1,6 +1,7 @@
 import type { Stack } from '../stack/stack.ts';
-import type { Observation } from '../users/observations.ts';
+import type { Observation, Summary } from '../users/observations.ts';
 import type { World } from '../users/world.ts';
+import type { MailCounts } from './background.ts';
 
 export type FaultContext = { stack: Stack; world: World; isShort: boolean };
 
@@ -13,8 +14,10 @@ export type Fault = {
   means?: string | ((context: FaultContext) => string);
   /** Why this machine can't run it. */
   findObstacle?: (context: FaultContext) => string | undefined;
-  /** Makes the fault. Resolves when it is there. */
-  inject: (context: FaultContext) => Promise<void>;
+  /** Makes the fault before calls are observed, where making it interrupts service, such as a restart. */
+  prepare?: (context: FaultContext) => Promise<void>;
+  /** Makes the fault while calls are observed. Resolves when it is there. */
+  inject?: (context: FaultContext) => Promise<void>;
   /** How long it lasts after that. */
   seconds: number;
   /**
@@ -31,4 +34,25 @@ export type Fault = {
   maxRecoverySeconds: number;
   /** Whether jobs and mails of the time of the fault must be waited for. */
   delaysJobs?: boolean;
+};
+
+/** What a fault did. */
+export type FaultResult = {
+  name: string;
+  means: string;
+  obstacle?: string;
+  summary?: Summary;
+  acknowledged: number;
+  /** Seconds between the first and the last call without an answer. */
+  outageSeconds: number;
+  /** Seconds from the end of the fault to the last call without an answer. */
+  recoverySeconds: number;
+  /** Longest time from the start of a process to its readiness; null if none was started. */
+  readySeconds: number | null;
+  jobSeconds: number | null;
+  lost: string[];
+  duplicates: string[];
+  mails: MailCounts;
+  /** Broken promises. */
+  broken: string[];
 };

@@ -34,14 +34,17 @@ async function restart(server: ServerProcess, more: NodeJS.ProcessEnv): Promise<
   await server.start(more);
 }
 
+/** How long calls are observed after the clock is right again, when sessions of the wrong time are still used. */
+const correctedMs = 4_000;
+
 /** Starts the second API with a clock that is wrong by some minutes. */
 const moveClock = (
   offset: string,
-): Pick<Fault, 'inject' | 'verify' | 'heal' | 'findObstacle' | 'means'> => ({
+): Pick<Fault, 'prepare' | 'verify' | 'restore' | 'findObstacle' | 'means'> => ({
   means: 'libfaketime, on the second API',
   findObstacle: () =>
     existsSync(faketimeLibrary) ? undefined : 'the package libfaketime is not installed',
-  inject: ({ stack }) =>
+  prepare: ({ stack }) =>
     restart(stack.apis[1], {
       LD_PRELOAD: faketimeLibrary,
       FAKETIME: offset,
@@ -58,7 +61,10 @@ const moveClock = (
       `the clock is ${Math.round(seconds)} s ahead`,
     );
   },
-  heal: ({ stack }) => restart(stack.apis[1], {}),
+  async restore({ stack }) {
+    await restart(stack.apis[1], {});
+    await wait(correctedMs);
+  },
 });
 
 /** Leaves a worker no memory to allocate. If it needs none for a while, it is killed as by the kernel. */

@@ -8,11 +8,11 @@ import {
   findLastFailure,
   isAnswered,
   summarize,
-  type Summary,
 } from '../users/observations.ts';
 import type { Users } from '../users/users.ts';
-import { compareMails, waitForJobs, type MailCounts } from './background.ts';
-import type { Fault, FaultContext } from './fault.ts';
+import { compareMails, waitForJobs } from './background.ts';
+import type { Fault, FaultContext, FaultResult } from './fault.ts';
+import { findLongestStart, listBroken } from './promises.ts';
 
 /** Service counts as recovered once nothing has failed for this long. */
 const calmMs = { short: 2_000, full: 4_000 };
@@ -20,26 +20,6 @@ const calmMs = { short: 2_000, full: 4_000 };
 const shortSeconds = 4;
 const steadyMs = 3_000;
 const longestWaitSeconds = 180;
-/** A call must not hang longer. */
-const longestCallMs = 5_000;
-
-export type FaultResult = {
-  name: string;
-  means: string;
-  obstacle?: string;
-  summary?: Summary;
-  acknowledged: number;
-  /** Seconds between the first and the last call without an answer. */
-  outageSeconds: number;
-  /** Seconds from the end of the fault to the last call without an answer. */
-  recoverySeconds: number;
-  jobSeconds: number | null;
-  lost: string[];
-  duplicates: string[];
-  mails: MailCounts;
-  /** Promises that were not kept. */
-  broken: string[];
-};
 
 const round = (ms: number) => Math.round(ms / 100) / 10;
 
@@ -60,27 +40,6 @@ async function waitUntilCalm(users: Users, since: number, isShort: boolean): Pro
   });
 }
 
-function listBroken(fault: Fault, result: FaultResult, { stack, isShort }: FaultContext): string[] {
-  const broken = [...stack.apis, ...stack.workers]
-    .filter((server) => !server.isRunning())
-    .map(({ name }) => `${name} has ended`);
-  const answered = result.summary?.answered ?? 1;
-  const wrong = result.summary?.wrong ?? new Map<string, number>();
-  for (const [reason, count] of wrong) broken.push(`${count} × ${reason}`);
-  if (result.lost.length > 0) broken.push(`${result.lost.length} writes lost`);
-  if (result.duplicates.length > 0) broken.push(`${result.duplicates.length} duplicates`);
-  if (result.mails.lost > 0) broken.push(`${result.mails.lost} mails lost`);
-  if (result.mails.duplicates > 0) broken.push(`${result.mails.duplicates} mails sent twice`);
-  // Times and shares are promised on an idle machine; a busy one that runs other checks may be slower.
-  if (isShort) return broken;
-  if (answered < fault.minAnswered) broken.push(`less than ${fault.minAnswered * 100} % answered`);
-  const { slowestMs = 0, slowestCall } = result.summary ?? {};
-  if (slowestMs > longestCallMs) broken.push(`${slowestCall} took ${slowestMs} ms`);
-  if (result.recoverySeconds > fault.maxRecoverySeconds)
-    broken.push(`full service later than ${fault.maxRecoverySeconds} s after the fault`);
-  return broken;
-}
-
 /** Injects a fault while users work, waits for recovery and compares the ledger with the database. */
 export async function runFault(
   fault: Fault,
@@ -93,6 +52,7 @@ export async function runFault(
     acknowledged: 0,
     outageSeconds: 0,
     recoverySeconds: 0,
+    readySeconds: null,
     jobSeconds: null,
     lost: [],
     duplicates: [],
@@ -119,11 +79,13 @@ async function measureFault(
   result: FaultResult,
 ): Promise<void> {
   const { stack, isShort } = context;
+  const servers = [...stack.apis, ...stack.workers];
   const mailsBefore = await compareMails(stack);
   const acknowledgedBefore = countAcknowledged(users.ledger);
+  await fault.prepare?.(context);
   await waitUntilCalm(users, Date.now() - steadyMs, isShort);
   const from = Date.now();
-  await fault.inject(context);
+  await fault.inject?.(context);
   const seconds = isShort ? Math.min(fault.seconds, shortSeconds) : fault.seconds;
   await wait(seconds * 1_000);
   const to = Date.now();
@@ -140,8 +102,11 @@ async function measureFault(
   result.summary = summarize(users.observations, from, end);
   result.outageSeconds = first && last ? round(last.endedAt - first.startedAt) : 0;
   result.recoverySeconds = last ? Math.max(0, round(last.endedAt - healedAt)) : 0;
+  result.readySeconds = findLongestStart(servers, from);
   if (fault.delaysJobs && !isShort) result.jobSeconds = Math.round(await waitForJobs(stack));
   await fault.restore?.(context);
+  // Statuses are promised at any time, so those of the restoration count too.
+  result.summary.wrong = summarize(users.observations, from, Date.now()).wrong;
   Object.assign(result, await compareLedger(stack.deps, users.ledger));
   const mails = await compareMails(stack);
   result.mails = {
@@ -150,5 +115,5 @@ async function measureFault(
     copies: Math.max(0, mails.copies - mailsBefore.copies),
   };
   result.acknowledged = countAcknowledged(users.ledger) - acknowledgedBefore;
-  result.broken = listBroken(fault, result, context);
+  result.broken = listBroken(fault, result, servers, isShort);
 }

@@ -12,6 +12,8 @@ const startSeconds = 120;
 
 export type Main = 'main-api' | 'main-worker';
 
+export type ServerStart = { at: number; seconds: number };
+
 export type ServerProcess = {
   name: string;
   network: ProcessNetwork;
@@ -20,6 +22,8 @@ export type ServerProcess = {
   database: TcpPath;
   pid: () => number;
   isRunning: () => boolean;
+  /** Each start so far, with the time it took until the process was ready. */
+  starts: readonly ServerStart[];
   /** Starts it, with more settings than usual if given, and waits until it is ready. */
   start: (more?: NodeJS.ProcessEnv) => Promise<void>;
   /** Ends it at once, at any moment of its work. */
@@ -52,6 +56,7 @@ export function createServerProcess(options: Options): ServerProcess {
   const { name, main, folder, network, port, database, env, isBuilt } = options;
   const command = [...network.prefix, process.execPath, ...toCommand(main, isBuilt)];
   let program: Program | undefined;
+  const starts: ServerStart[] = [];
 
   // Workers have no readiness; their metrics answer once they run.
   const url = `http://${network.host}:${port}/${main === 'main-api' ? 'readyz' : 'metrics'}`;
@@ -72,10 +77,13 @@ export function createServerProcess(options: Options): ServerProcess {
     database,
     pid: () => program?.pid ?? 0,
     isRunning: () => program?.isRunning() ?? false,
+    starts,
     async start(more = {}) {
       const log = join(folder, `${name}.log`);
+      const at = Date.now();
       program = startProgram(name, command, { log, cwd: server, env: { ...env, ...more } });
       await waitUntilReady();
+      starts.push({ at, seconds: (Date.now() - at) / 1_000 });
     },
     kill: async () => program?.end('SIGKILL'),
     waitUntilReady,
