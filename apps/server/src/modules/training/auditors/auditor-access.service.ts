@@ -39,15 +39,16 @@ async function findLink({ db }: Deps, token: string): Promise<AuditorLinkAccess>
   return link;
 }
 
+/** Labels of links contain emails, which are no part of events. */
 const toLinkEvent = (
-  { id, organizationId, label }: AuditorLinkAccess,
+  { id, organizationId }: AuditorLinkAccess,
   { ipAddress }: AuditorCredentials,
 ): SecurityEvent => ({
   kind: 'auditor_link_used',
   actorId: null,
   organizationId,
   ipAddress,
-  details: { linkId: id, label },
+  details: { linkId: id },
 });
 
 /** Returns the link of a token. Unknown tokens count towards the rate limit of the client's network. */

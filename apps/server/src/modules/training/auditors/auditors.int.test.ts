@@ -106,6 +106,11 @@ test('lets an auditor read the matrix and evidence and logs every visit', async 
   expect(audit.body).toMatchObject({
     entries: [{ actor: null, target: 'Yearly audit', ipAddress: '127.0.0.1' }],
   });
+  const { rows: events } = await sql`select details from security_events
+    where organization_id = ${world.organization.id} and kind = 'auditor_link_used'`.execute(
+    deps.db,
+  );
+  expect(events).toEqual([{ details: { linkId: link.id } }]);
 });
 
 test('counts reloads and second tabs as one visit and another IP address as a new one', async ({

@@ -117,6 +117,25 @@ describe('POST report-schedules/:scheduleId/send', () => {
     expect(toAdmin?.text).toContain('0 of 1 required');
   });
 
+  test('labels auditor links with the name and the whole email, or with the name', async ({
+    api,
+    make,
+    deps,
+  }) => {
+    const name = 'Report '.repeat(11).trim();
+    const [short, long] = [60, 140].map((length) =>
+      `@${'x'.repeat(30)}.example`.padStart(length, crypto.randomUUID()),
+    );
+    const emails = [short ?? '', long ?? ''];
+    const report = await makeReport({ api, make, deps }, { name, readerIds: [], emails });
+    expect((await report.send()).body).toEqual({ sent: 2 });
+    const links = deps.db.selectFrom('auditorLinks').select('label');
+    const found = await links.where('organizationId', '=', report.organization.id).execute();
+    expect(found.map(({ label }) => label).toSorted()).toEqual(
+      [name, `${name.slice(0, 58)}: ${short}`].toSorted(),
+    );
+  });
+
   test('is limited to three an hour and sends once for a repeated request', async ({
     api,
     make,

@@ -61,6 +61,12 @@ async function findStats(db: Database, day: Day, report: DueReport, managerId: s
   }
 }
 
+/** Returns the label of a recipient's link. It never contains a part of an email, which an erasure would not find. */
+function toLinkLabel(name: string, email: string): string {
+  const nameLength = 120 - `: ${email}`.length;
+  return nameLength > 0 ? `${Array.from(name).slice(0, nameLength).join('')}: ${email}` : name;
+}
+
 async function queueReport(
   deps: Deps,
   tx: Database,
@@ -92,7 +98,7 @@ async function queueReport(
   if (report.responsibleId === null) return false;
   const auditorLinkId = await createMailedAuditorLink(deps, tx, {
     organizationId: report.organizationId,
-    label: Array.from(`${report.name}: ${recipient.email}`).slice(0, 120).join(''),
+    label: toLinkLabel(report.name, recipient.email),
     createdBy: report.responsibleId,
   });
   await queueMemberMail(tx, { id: null, email: recipient.email }, { ...content, auditorLinkId });

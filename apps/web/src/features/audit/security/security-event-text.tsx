@@ -73,7 +73,6 @@ export function SecurityEventText({
       values={{
         actor: event.actor?.name ?? t('security.someone'),
         user: event.user?.name ?? t('security.unknownAccount'),
-        label: String(event.details['label'] ?? ''),
         name: String(event.details['name'] ?? ''),
         what: whatOf(event, t),
       }}

@@ -144,7 +144,7 @@ export const security = {
       '<actor>{{actor}}</actor> transferred <user>{{user}}</user> to another organization',
     accounts_merged: '<actor>{{actor}}</actor> merged a duplicate account of <user>{{user}}</user>',
     invitation_used: '<user>{{user}}</user> joined by an invitation',
-    auditor_link_used: 'The auditor link “{{label}}” was used',
+    auditor_link_used: 'An auditor link was used',
     api_key_created: '<actor>{{actor}}</actor> created the API key “{{name}}”',
     api_key_changed: '<actor>{{actor}}</actor> changed the API key “{{name}}”',
     api_key_rotated: '<actor>{{actor}}</actor> replaced the API key “{{name}}”',
