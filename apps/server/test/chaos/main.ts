@@ -102,6 +102,7 @@ async function main(): Promise<boolean> {
         {
           startedAt,
           seconds: (Date.now() - startedAt.getTime()) / 1_000,
+          planned: faults.length,
           faults: results,
           histories: histories.results,
           foreign: histories.countForeign(),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { readSection, replaceSection } from '../../../../scripts/document-section.ts';
 import type { FaultResult } from './faults/fault.ts';
 import type { HistoryResult } from './history/record-history.ts';
+import { readRows, toTable } from './report-table.ts';
 import type { WebhookDifferences } from './users/webhook-check.ts';
 
 const file = fileURLToPath(new URL('../../../../docs/reliability.md', import.meta.url));
@@ -11,13 +12,15 @@ const file = fileURLToPath(new URL('../../../../docs/reliability.md', import.met
 export type ChaosReport = {
   startedAt: Date;
   seconds: number;
+  /** Number of faults that the run was to inject. Those that it has injected are in `faults`. */
+  planned: number;
   faults: FaultResult[];
   histories: HistoryResult[];
   foreign: { foreignCalls: number; foreignReads: number };
   /** Certificates that were issued, without proof, and in excess of one per cycle. */
   certificates: { issued: number; unproven: number; doubled: number };
   acknowledged: number;
-  /** At the end of the run, when all events must have arrived. */
+  /** Compared at the end of the run, when all events must have arrived; missing until then. */
   webhooks?: WebhookDifferences | undefined;
 };
 
@@ -27,10 +30,12 @@ const percent = (share: number | null) => {
   return `${(Math.floor(share * 1_000) / 10).toFixed(1)} %`;
 };
 
+const toTitleStart = (name: string) => `${name} (`;
+
 /** Formats what a fault did as the cells of a row. */
 export function toFaultCells(result: FaultResult): string[] {
   const { name, means, obstacle, summary } = result;
-  const title = means ? `${name} (${means})` : name;
+  const title = means ? `${toTitleStart(name)}${means})` : name;
   if (obstacle || !summary) return [title, `not run: ${obstacle ?? 'it failed'}`];
   const wrong = [...summary.wrong].map(([reason, count]) => `${count} × ${reason}`);
   const lost = result.lost.length + result.mails.lost;
@@ -73,17 +78,6 @@ const faultHeadings = [
   'Wrong statuses',
 ];
 
-/** Formats a Markdown table as Prettier does. */
-function toTable(headings: string[], rows: string[][]): string {
-  const widths = headings.map((heading, column) =>
-    Math.max(3, heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  const toLine = (cells: string[]) =>
-    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [toLine(headings), rule, ...rows.map(toLine)].join('\n');
-}
-
 function toHistoryRows(histories: HistoryResult[]): string[][] {
   return [...new Set(histories.map(({ subject }) => subject))].map((subject) => {
     const own = histories.filter((each) => each.subject === subject);
@@ -106,19 +100,6 @@ function replaceContent(text: string, name: string, content: string): string {
   return replaceSection(text, [start, end], `${start}\n\n${content}\n\n${end}`);
 }
 
-/** Reads the rows of a written table. */
-const readRows = (section: string): string[][] =>
-  section
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(2)
-    .map((line) =>
-      line
-        .slice(2, -2)
-        .split(' | ')
-        .map((cell) => cell.trim()),
-    );
-
 const readBroken = (section: string) => section.split('\n').filter((line) => line.startsWith('- '));
 
 function formatBroken(broken: string[]): string {
@@ -130,11 +111,26 @@ function formatBroken(broken: string[]): string {
 const listBroken = (faults: FaultResult[]) =>
   faults.flatMap(({ name, broken }) => broken.map((reason) => `- ${name}: ${reason}`));
 
-function formatRun({ startedAt, seconds, faults, acknowledged }: ChaosReport): string {
+const toLoad = () => `load average ${Math.round(loadavg()[2] ?? 0)}`;
+
+function formatWebhooks({ faults, webhooks }: ChaosReport): string {
+  if (!webhooks) return 'Webhook events were not compared.';
+  const { arrived, lost, unknown, misordered, copies } = webhooks;
+  const runs = faults.length === 1 ? 'this fault' : `these ${faults.length} faults`;
+  return `Webhook events of ${runs}: ${arrived} arrived, ${lost.length} lost, ${unknown.length} unknown, ${misordered.length} out of order, ${copies} sent again with the same id.`;
+}
+
+/** Formats how far a run came that has not been compared as a whole; empty if it was. */
+const formatEnd = ({ faults, planned, webhooks }: ChaosReport) =>
+  webhooks ? '' : `ended after ${faults.length} of ${planned} faults, `;
+
+function formatRun(report: ChaosReport): string {
+  const { startedAt, seconds, faults, acknowledged } = report;
   const day = startedAt.toISOString().slice(0, 10);
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB, load average ${Math.round(loadavg()[2] ?? 0)}`;
-  return `Run of ${day} on one machine with ${machine}: ${faults.length} faults in ${Math.round(seconds / 60)} minutes, ${acknowledged} acknowledged writes in the ledger.`;
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${gigabytes} GB, ${toLoad()}`;
+  const extent = formatEnd(report) || `${faults.length} faults `;
+  return `Run of ${day} on one machine with ${machine}: ${extent}in ${Math.round(seconds / 60)} minutes, ${acknowledged} acknowledged writes in the ledger. ${formatWebhooks(report)}`;
 }
 
 function formatFaults(report: ChaosReport): string {
@@ -146,51 +142,60 @@ function formatFaults(report: ChaosReport): string {
   ].join('\n\n');
 }
 
-const formatWebhooks = ({ arrived, lost, unknown, misordered, copies }: WebhookDifferences) =>
-  `Webhook events: ${arrived} arrived, ${lost.length} lost, ${unknown.length} unknown, ${misordered.length} out of order, ${copies} sent again with the same id.`;
+/** Returns the beginning of the paragraph about a run of some faults, which no other run has. */
+const toRerunStart = ({ startedAt }: ChaosReport) =>
+  `Run again on ${startedAt.toISOString().slice(0, 16).replace('T', ' at ')} UTC, `;
 
-/** Replaces the rows of the faults that ran again. */
+function formatRerun(report: ChaosReport): string {
+  const names = report.faults.map(({ name }) => name).join('; ');
+  return `${toRerunStart(report)}${toLoad()}: ${formatEnd(report)}${names}; ${report.acknowledged} acknowledged writes. ${formatWebhooks(report)}`;
+}
+
+/** Replaces the rows of the faults that ran again, and adds a paragraph about this run to those about the others. */
 function mergeFaults(section: string, report: ChaosReport): string {
-  const ran = new Map(report.faults.map((fault) => [toFaultCells(fault)[0], toFaultCells(fault)]));
-  const known = readRows(section);
-  const added = [...ran.values()].filter(([title]) => !known.some((row) => row[0] === title));
-  const rows = [...known.map((row) => ran.get(row[0]) ?? row), ...added];
-  const names = report.faults.map(({ name }) => name);
+  const rows = readRows(section);
+  for (const fault of report.faults) {
+    const cells = toFaultCells(fault);
+    const index = rows.findIndex(
+      ([title = '']) => title === fault.name || title.startsWith(toTitleStart(fault.name)),
+    );
+    rows.splice(index < 0 ? rows.length : index, 1, cells);
+  }
+  const runs = section
+    .split('\n\n')
+    .filter((each) => each.startsWith('Run of ') || each.startsWith('Run again on '))
+    .filter((each) => !each.startsWith(toRerunStart(report)));
   const broken = readBroken(section).filter(
-    (line) => !names.some((name) => line.startsWith(`- ${name}: `)),
+    (line) => !report.faults.some(({ name }) => line.startsWith(`- ${name}: `)),
   );
-  const run = section.split('\n').find((line) => line.startsWith('Run of ')) ?? '';
-  const again = `Run again: ${names.join(', ')}; ${report.acknowledged} writes.`;
   return [
-    [
-      run.replace(/ Run again: .*$/, ''),
-      again,
-      ...(report.webhooks ? [formatWebhooks(report.webhooks)] : []),
-    ].join(' '),
+    ...runs,
+    formatRerun(report),
     toTable(faultHeadings, rows),
     formatBroken([...broken, ...listBroken(report.faults)]),
   ].join('\n\n');
 }
 
-const formatHistories = ({ histories, certificates, foreign, webhooks }: ChaosReport) =>
+const formatHistories = ({ histories, certificates, foreign }: ChaosReport) =>
   [
     toTable(
       ['Object', 'Histories', 'Calls', 'Without a reply', 'Not linearizable'],
       toHistoryRows(histories),
     ),
     `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.foreignCalls}, answered with data: ${foreign.foreignReads}.`,
-    ...(webhooks ? [formatWebhooks(webhooks)] : []),
   ].join('\n\n');
 
-/**
- * Writes the results of a run between the markers of docs/reliability.md. A run of some faults replaces their rows only.
- */
-export async function writeReport(report: ChaosReport, isPart: boolean): Promise<void> {
-  const text = await readFile(file, 'utf8');
+/** Returns the page with the results of a run. A run of some faults replaces their rows, any other everything. */
+export function updatePage(text: string, report: ChaosReport, isPart: boolean): string {
   if (isPart) {
     const merged = mergeFaults(readSection(text, markersOf('faults')), report);
-    return writeFile(file, replaceContent(text, 'faults', merged));
+    return replaceContent(text, 'faults', merged);
   }
   const withFaults = replaceContent(text, 'faults', formatFaults(report));
-  await writeFile(file, replaceContent(withFaults, 'histories', formatHistories(report)));
+  return replaceContent(withFaults, 'histories', formatHistories(report));
+}
+
+/** Writes the results of a run between the markers of docs/reliability.md. */
+export async function writeReport(report: ChaosReport, isPart: boolean): Promise<void> {
+  await writeFile(file, updatePage(await readFile(file, 'utf8'), report, isPart));
 }
