@@ -9,7 +9,7 @@ begin
     if lower(content) = lower(identity) then
       return pseudonym;
     end if;
-    if identity like '%@%' or identity like '% %' then
+    if is_email_text(identity) or identity like '% %' then
       content := regexp_replace(content, '(?<![[:alnum:]])' || escape_pattern(identity) || '(?![[:alnum:]])', pseudonym, 'gi');
     end if;
   end loop;

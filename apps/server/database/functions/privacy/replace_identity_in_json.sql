@@ -1,11 +1,11 @@
 -- Replaces the names of a user under the keys that hold names of people, and their emails everywhere. Other texts stay,
--- because anyone may choose a name that is also a role, a title or the name of a template.
+-- because anyone may choose a name that is also a role, a title or the name of a template. See `replace_identity_in_remarks`.
 create or replace function replace_identity_in_json(content jsonb, identities text[], pseudonym text) returns jsonb
   language plpgsql immutable set search_path = pg_catalog, public, pg_temp as $$
 declare
   keys_of_people constant text[] := array['members', 'left', 'joined', 'names', 'managers', 'reviewer', 'recipient',
     'recipients', 'emergencyAdmins', 'responsible', 'learnerName', 'memberName', 'personName', 'userName', 'username',
-    'fullName', 'instructorName', 'signerName', 'comment', 'reason', 'label'];
+    'fullName', 'instructorName', 'signerName'];
 begin
   return case jsonb_typeof(content)
     when 'string' then to_jsonb(replace_identity(content #>> '{}', emails_of(identities), pseudonym))

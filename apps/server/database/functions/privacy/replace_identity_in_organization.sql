@@ -28,4 +28,11 @@ begin
     after = replace_identity_in_details(organization, after, identities, shared_names, pseudonym)
   where action = 'membership.details_changed' and organization_id = organization
     and mentions_identity(concat_ws(' ', before, after), identities);
+  update audit_events
+  set target = case when action ~ '^group\.'
+      then replace_identity_in_detail(target, identities, shared_names, pseudonym, 300) else target end,
+    before = replace_identity_in_group_event(organization, before, identities, shared_names, pseudonym),
+    after = replace_identity_in_group_event(organization, after, identities, shared_names, pseudonym)
+  where organization_id = organization and action ~ '^(group|assignment)\.'
+    and mentions_identity(concat_ws(' ', target, before, after), identities);
 end $$;
