@@ -4,16 +4,16 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /**
- * SQL over `profiles`: why the user can't be erased at the moment: a legal hold, or because the last admin of an
- * organization with other members, its last admin with emergency access and the last super admin hand over first.
+ * SQL over `profiles`: why the user can't be erased at the moment: a legal hold, or because the last active admin of
+ * an organization with other members, its last admin with emergency access and the last super admin hand over first.
  */
 const blockedBy = sql<(typeof erasureBlockers)[number] | null>`case
   when is_held(profiles.id) then 'legal_hold'
   when exists (
     select from memberships own
-    where own.user_id = profiles.id and own.role = 'admin'
+    where own.user_id = profiles.id and own.role = 'admin' and own.deactivated_at is null
       and not exists (select from memberships other where other.organization_id = own.organization_id
-        and other.user_id <> own.user_id and other.role = 'admin')
+        and other.user_id <> own.user_id and other.role = 'admin' and other.deactivated_at is null)
       and exists (select from memberships other where other.organization_id = own.organization_id
         and other.user_id <> own.user_id)) then 'last_admin'
   when is_last_emergency_admin(profiles.id) then 'last_emergency_admin'
