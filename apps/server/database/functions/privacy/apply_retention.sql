@@ -7,6 +7,8 @@ declare
   expired uuid[];
   counts record;
 begin
+  -- Creating a legal hold takes this lock as well.
+  perform from organizations where id = organization for no key update;
   select * into settings from retention_settings where organization_id = organization for update;
   select * into counts
   from count_expired_records(organization, settings.former_member_months, settings.audit_months);

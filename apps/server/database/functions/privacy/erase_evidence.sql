@@ -7,6 +7,7 @@ declare
   erasure record;
   names text[];
 begin
+  perform lock_organizations_of_person(erased);
   select * into erasure from account_erasures where user_id = erased for update;
   if erasure.pseudonym is null then
     raise exception 'user % is not erased', erased using errcode = 'object_not_in_prerequisite_state';

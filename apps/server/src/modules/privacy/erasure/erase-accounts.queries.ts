@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
+import { lockUser } from '../../identity/index.ts';
 
 /** Lists users whose waiting period has ended, oldest request first. */
 export async function listDueUserIds(db: Database): Promise<string[]> {
@@ -27,6 +28,20 @@ export async function listErasedFiles(db: Database, userId: string): Promise<Era
           where learner_id = ${userId} and submitted_at is null) as object_keys
   `.execute(db);
   return rows[0] ?? { exportIds: [], dataExportIds: [], objectKeys: [] };
+}
+
+/**
+ * Locks what decides whether a user can be erased until the transaction ends: the flag of super admins, the user, and the
+ * organizations of the person.
+ */
+export async function lockForErasure(db: Database, userId: string): Promise<void> {
+  // The lock of `set_super_admin`, which takes it before the one on the user.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('set_super_admin', 0)) from profiles
+    where id = ${userId} and is_super_admin
+  `.execute(db);
+  await lockUser(db, userId);
+  await sql`select lock_organizations_of_person(${userId})`.execute(db);
 }
 
 /** Erases a user whose erasure is due. */

@@ -10,6 +10,7 @@ import {
   listErasedFiles,
   listExpiredEvidence,
   listRecentlyErased,
+  lockForErasure,
   requestMissingErasures,
 } from './erase-accounts.queries.ts';
 
@@ -22,6 +23,7 @@ const toFolder = (objectKey: string) => objectKey.slice(0, objectKey.lastIndexOf
 async function eraseAccount(deps: Deps, db: DatabaseHandle, userId: string): Promise<boolean> {
   const files = await listErasedFiles(db, userId);
   const isErased = await db.transaction().execute(async (tx) => {
+    await lockForErasure(tx, userId);
     if ((await getErasure(tx, userId)).blockedBy) return false;
     await eraseUser(tx, userId);
     if (!(await hasKeptEvidence(tx, userId)))

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/base/errors.ts';
 import { inTransaction, type Database } from '../../../platform/database/database.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { Actor } from '../../../policies/actor.ts';
+import { lockOrganization } from '../../organizations/index.ts';
 import {
   findHold,
   insertHold,
@@ -56,6 +57,8 @@ export async function createLegalHold(
 ): Promise<LegalHold> {
   const organization = await requireManagedOrganization(deps.db, actor, organizationId);
   return inTransaction(deps.db, async (tx) => {
+    // Waits for an erasure that has checked holds already.
+    await lockOrganization(tx, organizationId);
     if (userId !== null && !(await isPastMember(tx, organizationId, userId)))
       throw new AppError('not_found');
     const id = await insertHold(tx, { organizationId, userId, reason, createdBy: actor.id });
