@@ -102,11 +102,7 @@ export function canEditCourse(actor: Actor, course: CourseFacts): boolean {
   const { membership } = actor;
   if (membership && !membership.isActive) return false;
   if (isAuthor(actor, course) && !course.isPublished) return true;
-  return (
-    membership?.role === 'admin' &&
-    course.organizationId !== null &&
-    course.organizationId === membership.organizationId
-  );
+  return membership?.role === 'admin' && course.organizationId === membership.organizationId;
 }
 
 /**

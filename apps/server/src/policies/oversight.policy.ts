@@ -93,11 +93,8 @@ export function canRevokeCertificate(
   course: { organizationId: string | null },
 ): boolean {
   if (actor.isSuperAdmin) return true;
-  return (
-    actor.membership?.role === 'admin' &&
-    course.organizationId !== null &&
-    course.organizationId === actor.membership.organizationId
-  );
+  const { membership } = actor;
+  return membership?.role === 'admin' && course.organizationId === membership.organizationId;
 }
 
 /** Throws `forbidden` if the actor would review their own capstone. */

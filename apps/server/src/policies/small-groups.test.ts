@@ -4,7 +4,7 @@ import { maskAverage, maskCount, maskMixedCount, maskPercent } from './small-gro
 test('hides counts below the minimum except zero', () => {
   expect([0, 1, 4, 5, 6].map((count) => maskCount(count, 5))).toEqual([0, null, null, 5, 6]);
   expect(maskCount(-1, 5)).toBeNull();
-  expect(maskCount(1, null)).toBe(1);
+  expect([-1, 0, 1].map((count) => maskCount(count, null))).toEqual([-1, 0, 1]);
 });
 
 test('hides a count when the part the viewer may not see is too small', () => {
@@ -22,6 +22,8 @@ test('hides averages and percentages of small groups', () => {
   expect(maskPercent(2, 4, null)).toBe(50);
   expect(maskPercent(1, 6, 5)).toBe(17);
   expect(maskPercent(1, 6, 5, 1)).toBe(16.7);
+  expect(maskPercent(999, 1_000, 5)).toBe(99);
+  expect(maskPercent(6, 6, 5)).toBe(100);
   expect(maskAverage(0, 0, null)).toBeNull();
   expect(maskAverage(18, 4, 5)).toBeNull();
   expect(maskAverage(22, 5, 5)).toBe(4.4);
