@@ -47,7 +47,7 @@ export async function findKilledByTable(root: string, mutants: Mutant[]): Promis
   return new Set(mutants.filter((_, id) => ids.has(id)));
 }
 
-const batchSize = 150;
+const batchSize = 50;
 /** How often a file runs with many mutants at once, and how many they are at least. */
 const maxRounds = 6;
 const minTogether = 3;
