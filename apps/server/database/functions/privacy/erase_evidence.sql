@@ -19,6 +19,11 @@ begin
     raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
   perform set_config('atrium.erasing', 'on', true);
+  -- Certificates that were revoked after the erasure are logged under the name they show.
+  update audit_events set target = left(replace_identity_in_target(action, target,
+    array(select distinct certificate_name from certificates where learner_id = erased), erasure.pseudonym), 300)
+  where action like 'certificate.%' and exists (
+    select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
   update certificates set certificate_name = erasure.pseudonym,
     revoked_reason = case when revoked_reason is not null then 'Erased' end
   where learner_id = erased;
