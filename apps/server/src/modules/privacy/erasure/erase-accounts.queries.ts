@@ -74,6 +74,27 @@ export async function listExpiredEvidence(db: Database): Promise<string[]> {
   return rows.map(({ userId }) => userId);
 }
 
+type OrganizationEvidence = { organizationId: string; userId: string };
+
+/** Lists the evidence of erased users whose period has ended in one organization, but not in all of theirs. */
+export async function listEndedEvidence(db: Database): Promise<OrganizationEvidence[]> {
+  const { rows } = await sql<OrganizationEvidence>`
+    select organization_id, user_id from evidence_identities ended
+    where keep_until < current_date and not is_held(user_id) and exists (
+      select from evidence_identities kept where kept.user_id = ended.user_id and kept.keep_until >= current_date)
+    limit 1000
+  `.execute(db);
+  return rows;
+}
+
+/** Deletes the name of an erased user from the evidence of one organization. */
+export async function eraseOrganizationEvidence(
+  db: Database,
+  { organizationId, userId }: OrganizationEvidence,
+): Promise<void> {
+  await sql`select erase_organization_evidence(${organizationId}, ${userId})`.execute(db);
+}
+
 /** Lists users who were erased in the last days. */
 export async function listRecentlyErased(db: Database): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`

@@ -4,9 +4,11 @@ import { toDataExportFolder } from '../data-exports/index.ts';
 import { getErasure } from './erasure.queries.ts';
 import {
   eraseEvidence,
+  eraseOrganizationEvidence,
   eraseUser,
   hasKeptEvidence,
   listDueUserIds,
+  listEndedEvidence,
   listErasedFiles,
   listExpiredEvidence,
   listRecentlyErased,
@@ -57,14 +59,16 @@ async function storeMarkers({ db, storage }: Deps): Promise<void> {
   }
 }
 
-/** Deletes the evidence of erased users that no organization keeps any longer. */
+/** Deletes the evidence of erased users whose period has ended, in one organization or in all of theirs. */
 async function eraseExpiredEvidence(deps: Deps, db: DatabaseHandle): Promise<number> {
+  const ended = await listEndedEvidence(db);
+  for (const evidence of ended) await eraseOrganizationEvidence(db, evidence);
   const userIds = await listExpiredEvidence(db);
   for (const userId of userIds) {
     const keys = await db.transaction().execute((tx) => eraseEvidence(tx, userId));
     for (const key of keys) await deps.storage.removeFolder(toFolder(key));
   }
-  return userIds.length;
+  return ended.length + userIds.length;
 }
 
 /** Erases users whose waiting period has ended. An error with one of them does not keep the others. */
