@@ -45,9 +45,12 @@ async function callCalmly(learners: Learner[], paths: string[], isOver: () => bo
   return durations;
 }
 
-/** Sends requests of the learners as fast as possible, from a thread of its own. */
-const callFast = async (learners: Learner[], paths: string[]) =>
-  autocannon({
+/**
+ * Sends requests of the learners as fast as possible, from a thread of its own. Returns the replies per second with
+ * status 2xx and the others, such as 429 and 503, with requests that got no reply.
+ */
+async function callFast(learners: Learner[], paths: string[]) {
+  const result = await autocannon({
     url,
     connections: busyLearners,
     duration: secondsARound,
@@ -56,6 +59,11 @@ const callFast = async (learners: Learner[], paths: string[]) =>
       paths.map((path) => ({ method: 'GET' as const, path, headers: { authorization } })),
     ),
   });
+  return {
+    served: result['2xx'] / result.duration,
+    refused: (result.non2xx + result.errors) / result.duration,
+  };
+}
 
 /** Measures how much slower the calls of one organization are while another one sends as many as it can. */
 export async function measureFairness(): Promise<void> {
@@ -80,18 +88,18 @@ export async function measureFairness(): Promise<void> {
     };
     const alone: number[] = [];
     const beside: number[] = [];
-    const rates: number[] = [];
+    const rates: Awaited<ReturnType<typeof callFast>>[] = [];
     await p95(() => callFast(busy, paths));
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await p95(() => wait(secondsARound * 1_000)));
-      beside.push(
-        await p95(async () => rates.push((await callFast(busy, paths)).requests.average)),
-      );
+      beside.push(await p95(async () => rates.push(await callFast(busy, paths))));
     }
     const ratio = median(beside) / median(alone);
+    const served = Math.round(median(rates.map((each) => each.served)));
+    const refused = Math.round(median(rates.map((each) => each.refused)));
     const figure =
       `p95 ${median(alone).toFixed(1)} ms alone, ${median(beside).toFixed(1)} ms beside another organization with ` +
-      `${busyLearners} connections at full speed (${Math.round(median(rates))} calls per second): ` +
+      `${busyLearners} connections at full speed (per second ${served} replies 2xx, ${refused} others): ` +
       `${ratio.toFixed(2)} × (goal ${goal} ×)`;
     console.log(`Calls of one organization              ${figure}\n`);
     recordFigure('fairness', figure);
