@@ -13,10 +13,10 @@ export function insertSettings(organizationId: string, adminId: string): void {
   queryDatabase(`
     set session_replication_role = replica;
     insert into sso_connections (organization_id, protocol, name, issuer, client_id, client_secret, service_certificate,
-      service_key, attributes, detail_attributes, metadata_error)
+      service_key, attributes, detail_attributes, metadata_error, metadata_url, logout_url)
     values (${organization}, 'oidc', attack.short(1), attack.text(1, 3), attack.text(2, 3), '', '', '',
       jsonb_build_object('email', attack.text(3, 2), 'fullName', attack.text(4, 2), 'groups', '', 'team', ''), '{}',
-      attack.text(5, 3));
+      attack.text(5, 3), attack.url(65), attack.url(66));
     insert into sso_test_runs (connection_id, actor_id, finished_at, result)
     select id, ${admin}, now(), jsonb_build_object(
       'steps', jsonb_build_array(jsonb_build_object('step', 'signed_in', 'outcome', 'success',
@@ -30,7 +30,7 @@ export function insertSettings(organizationId: string, adminId: string): void {
     insert into service_accounts (organization_id, name, scopes, responsible_id, created_by)
     values (${organization}, attack.short(11), '{people:read}', ${admin}, ${admin});
     insert into webhook_endpoints (organization_id, format, label, url, event_types, secret, secret_hint, created_by)
-    values (${organization}, 'slack', attack.short(12), 'https://hooks.example/', '{person.updated}', '', 'abc', ${admin});
+    values (${organization}, 'slack', attack.short(12), 'https://' || attack.short(0) || '/', '{person.updated}', '', 'abc', ${admin});
     insert into webhook_events (organization_id, type, user_id, ordering_key, data)
     values (${organization}, 'person.updated', ${admin}, 'attacked',
       jsonb_build_object('person', jsonb_build_object('name', attack.text(13, 3))));
@@ -41,7 +41,7 @@ export function insertSettings(organizationId: string, adminId: string): void {
     from webhook_endpoints endpoint join webhook_events event using (organization_id)
     where organization_id = ${organization};
     insert into xapi_stores (organization_id, url, username, password, error, failure_count, retry_at, error_status)
-    values (${organization}, 'https://lrs.example/', replace(attack.short(16), ':', ''), '', attack.text(17, 3), 1,
+    values (${organization}, 'https://lrs.example/' || attack.short(0), replace(attack.short(16), ':', ''), '', attack.text(17, 3), 1,
       now() + interval '1 day', 500);
     insert into organization_branding (organization_id, sign_in_text, signer_name, signer_title)
     values (${organization}, attack.text(18, 3), attack.short(19), attack.short(20))

@@ -16,13 +16,13 @@ const one = (sql: string) => list(`${sql} limit 1`)[0] ?? '0';
 const idOf = ({ email }: { email: string }) =>
   one(`select id from auth.users where email = '${email}'`);
 
-/** The organization of the seeded admin, whose screens are opened. */
+/** The organization, admin and learner whose screens are opened. */
 export const attackedOrganization = () => {
   const adminId = idOf(organizationAdmin);
   const organizationId = one(
     `select organization_id from memberships where user_id = '${adminId}'`,
   );
-  return { organizationId, adminId };
+  return { organizationId, adminId, learnerId: idOf(learner) };
 };
 
 const lessonsOf = (where: string) =>

@@ -1,16 +1,8 @@
 import { queryDatabase } from '../support/data/database.ts';
 import { scriptPayloads } from './script-payloads.ts';
+import { unfilledColumns } from './unfilled-columns.ts';
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
-
-/** Texts that programs read, not people: replacing them would only break screens. */
-const programColumns =
-  '(email|password|token|object_key|content_type|provider|account_id|slug|language|_key$|^key$|time_zone|hash|^number$|thumbnail|url|path|identifier|file_name|user_agent|ip_address|word)';
-const programTables = `('schema_migrations', 'schema_repeatables', 'credential_keys', 'content_fingerprint_keys', 'worker_heartbeats',
-  'process_heartbeats', 'idempotency_keys', 'read_model_changes', 'signing_keys', 'sessions', 'refresh_credentials', 'accounts', 'verifications')`;
-
-/** Columns with a list of texts that people write. */
-const textLists = `('outcomes', 'prerequisites', 'choices')`;
 
 /** Texts of one to 200 payloads, longest first, so that each column gets as many as it accepts. */
 const functions = `
@@ -23,6 +15,8 @@ const functions = `
     from generate_series(first, first + count - 1) n join attack.payloads on number = n % ${scriptPayloads.length} $$;
   create function attack.short(first int) returns text language sql stable as $$
     select (array_agg(payload order by number))[1 + first % count(*)] from attack.payloads where length(payload) < 32 $$;
+  create function attack.url(first int) returns text language sql stable as $$
+    select 'https://attacked.example/?' || attack.short(first) $$;
   create function attack.mark(value jsonb, first int) returns jsonb language plpgsql stable as $$ begin
     case jsonb_typeof(value)
     when 'string' then
@@ -34,44 +28,63 @@ const functions = `
       from jsonb_each(value) as x), '{}');
     else return value; end case; end $$;`;
 
-/** Replaces the texts of every column that accepts them, and returns the number of columns by how many payloads fit. */
+/** Every column with texts, JSON or lists of texts. */
+const textColumns = `
+  select format('%s.%s', n.nspname, c.relname) as "table", a.attname::text as name, t.typname as type,
+    format('%s.%s.%s', n.nspname, c.relname, a.attname) as path, (row_number() over (order by n.nspname, c.relname, a.attnum))::int as place
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+  join pg_type t on t.oid = a.atttypid left join pg_type b on b.oid = t.typbasetype
+  where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
+    and not a.attisdropped and a.attgenerated = ''
+    and (t.typname in ('text', 'varchar', 'json', 'jsonb', '_text', '_varchar') or b.typname in ('text', 'varchar'))`;
+
+/**
+ * Replaces the texts of every column that accepts them. Only a violated constraint or a value that is too long leads to
+ * the next form; other errors fail the attack.
+ */
 const sweep = `
-  create table attack.columns (name text, payloads int);
-  do $$ declare field record; choice record; machine boolean; begin
+  do $$ declare field record; choice record; begin
     set local session_replication_role = replica;
-    for field in
-      select n.nspname || '.' || c.relname as "table", a.attname as name, t.typname as type, row_number() over () as place
-      from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
-      join pg_type t on t.oid = a.atttypid
-      where n.nspname in ('public', 'auth') and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
-        and not a.attisdropped and a.attgenerated = ''
-        and (t.typname in ('text', 'varchar', 'jsonb') or a.attname in ${textLists})
-        and a.attname !~ ${quote(programColumns)} and c.relname not in ${programTables}
+    for field in select * from (${textColumns}) listed
+      where path <> all (array[${Object.keys(unfilledColumns).map(quote).join()}]) order by place
     loop
-      execute format('select coalesce(bool_and(%I::text ~ ''^[a-z_.:-]*$''), true) from %s', field.name, field."table") into machine;
-      continue when machine;
       for choice in select * from (values
-          (200, 'attack.text(r.n::int, 200)'), (40, 'attack.text(r.n::int * 40, 40)'), (12, 'attack.text(r.n::int * 12, 12)'),
-          (4, 'attack.text(r.n::int * 4, 4)'), (2, 'attack.text(r.n::int * 2, 2)'), (1, 'attack.text(r.n::int, 1)'),
-          (1, 'attack.short(r.n::int)')) as v(payloads, value) loop
+          ('attack.text(r.n::int, 200)'), ('attack.text(r.n::int * 40, 40)'), ('attack.text(r.n::int * 12, 12)'),
+          ('attack.text(r.n::int * 4, 4)'), ('attack.text(r.n::int * 2, 2)'), ('attack.text(r.n::int, 1)'),
+          ('attack.short(r.n::int)'), ('attack.url(r.n::int)')) as v(value) loop
         begin
           execute format('update %1$s t set %2$I = %3$s from (select ctid, tableoid, row_number() over () + %4$s as n from %1$s) r
             where t.ctid = r.ctid and t.tableoid = r.tableoid and t.%2$I is not null', field."table", field.name,
-            case field.type
-              when 'jsonb' then format('attack.mark(t.%I, r.n::int * 7)', field.name)
-              when '_text' then format('array[%s]', choice.value)
+            case when field.type = 'jsonb' then format('attack.mark(t.%I, r.n::int * 7)', field.name)
+              when field.type in ('_text', '_varchar') then format('array[%s]', choice.value)
               else choice.value end, field.place);
-          insert into attack.columns values (field."table" || '.' || field.name, case when field.type = 'jsonb' then 3 else choice.payloads end);
           exit;
-        exception when others then null; end;
+        exception when check_violation or unique_violation or string_data_right_truncation or program_limit_exceeded then null; end;
       end loop;
     end loop;
-  end $$;
-  select count(*) || ' ' || coalesce(sum(payloads), 0) from attack.columns;`;
+  end $$;`;
 
-/** Stores the payloads in every text that people can write, whatever table it is in; returns the number of columns. */
-export function storeScripts(): { columns: number } {
+/** Stores the payloads in every text that people can write, whatever table it is in. */
+export function storeScripts(): void {
   queryDatabase(functions);
-  const [columns = 0] = queryDatabase(sweep).trim().split(' ').map(Number);
-  return { columns };
+  queryDatabase(sweep);
+}
+
+/** Returns the columns with and without a payload. */
+export function listColumns(): { filled: string[]; unfilled: string[] } {
+  const columns = queryDatabase(`${textColumns} order by place`)
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|'));
+  const checks = columns.map(
+    ([table = '', name = '', , path = '']) =>
+      `select '${path}', exists (select from ${table} where "${name}"::text ~ 'ran\\(\\d+\\)')`,
+  );
+  const found = queryDatabase(checks.join(' union all ')).trim().split('\n');
+  const pathsWith = (suffix: string) =>
+    found
+      .filter((line) => line.endsWith(suffix))
+      .map((line) => line.slice(0, -2))
+      .toSorted();
+  return { filled: pathsWith('|t'), unfilled: pathsWith('|f') };
 }
