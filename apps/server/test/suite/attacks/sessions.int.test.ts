@@ -81,8 +81,7 @@ describe('sessions', () => {
     expect(lines.length).toBeGreaterThanOrEqual(2);
     for (const line of lines) {
       const [pair = '', ...attributes] = line.split('; ');
-      // The id of the browser is no credential.
-      expect(pair).toMatch(/^(__Secure-|atrium_browser=)/);
+      expect(pair).toMatch(/^__Secure-/);
       expect(attributes.filter((each) => !each.startsWith('Max-Age=')).toSorted()).toEqual(
         expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure']),
       );
@@ -94,6 +93,29 @@ describe('sessions', () => {
       'cookies',
       `${lines.length} of ${lines.length} cookies: Secure, HttpOnly, SameSite=Strict, no Domain`,
     );
+  });
+
+  test('adopt the browser id of a cookie that was set without the prefix', async ({ deps }) => {
+    const PUBLIC_URL = 'https://learn.company.example';
+    const app = await buildApp({ ...deps, config: { ...deps.config, PUBLIC_URL } });
+    onTestFinished(() => app.close());
+    const setBy = async (cookie: string) => {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/auth/sign-in',
+        headers: { origin: PUBLIC_URL, cookie },
+        payload: { email: 'nobody@company.example', password: testPassword },
+      });
+      return reply.cookies.find(({ name }) => name.includes('atrium_browser'));
+    };
+    const [old, current] = ['o'.repeat(32), 'c'.repeat(32)];
+    expect(await setBy(`atrium_browser=${old}`)).toMatchObject({
+      name: '__Secure-atrium_browser',
+      value: old,
+      secure: true,
+    });
+    const both = `atrium_browser=${old}; __Secure-atrium_browser=${current}`;
+    expect(await setBy(both)).toBeUndefined();
   });
 
   test('are not opened by the cookie alone', async ({ app, make }) => {
