@@ -8,13 +8,14 @@ import { runFault } from './faults/run-fault.ts';
 import { serviceFaults } from './faults/service-faults.ts';
 import { compareMails, waitForJobs } from './faults/background.ts';
 import { startHistories } from './history/histories.ts';
-import { toFaultCells, writeReport } from './report.ts';
+import { toFaultCells, writeReport, type ChaosReport } from './report.ts';
 import { startStack, type Stack } from './stack/stack.ts';
 import { countAcknowledged } from './users/ledger.ts';
 import { compareLedger } from './users/ledger-check.ts';
-import { compareWebhooks, type WebhookDifferences } from './users/webhook-check.ts';
+import { compareWebhooks } from './users/webhook-check.ts';
 import { startUsers, type Users } from './users/users.ts';
 import { createWorld } from './users/world.ts';
+import { formatVerdict, listProblems, type FinishedRun } from './verdict.ts';
 
 // Injects faults into a private installation while simulated users work, and checks that no acknowledged write is lost
 // or stored twice and that every history of concurrent calls is linearizable.
@@ -82,85 +83,77 @@ async function measure(fault: Fault, context: FaultContext, users: Users): Promi
   return runFault(fault, context, users);
 }
 
+/** Compares a run whose users and jobs have ended. */
+const compareRun = async (
+  stack: Stack,
+  { ledger }: Users,
+  report: ChaosReport,
+): Promise<FinishedRun> => ({
+  ...report,
+  differences: await compareLedger(stack.deps, ledger),
+  mails: await compareMails(stack),
+  webhooks: await compareWebhooks(stack, ledger),
+});
+
+/** Injects every fault while users work, and compares the whole run. Returns whether it has no problem. */
+async function runFaults(stack: Stack, startedAt: Date): Promise<boolean> {
+  const isShort = options.short || options.quick;
+  const world = await createWorld(stack.deps, size);
+  const users = await startUsers(stack, world, 4);
+  const histories = await startHistories(stack.url, world, users.observations);
+  const toSeconds = () => (Date.now() - startedAt.getTime()) / 1_000;
+  print(
+    `Two APIs, two workers, PostgreSQL under Patroni, Redis, S3, SMTP: ready in ${Math.round(toSeconds())} s.`,
+  );
+  const results: FaultResult[] = [];
+  const toReport = async (): Promise<ChaosReport> => ({
+    startedAt,
+    seconds: toSeconds(),
+    planned: faults.length,
+    faults: results,
+    histories: histories.results,
+    foreign: histories.foreign,
+    certificates: await countCertificates(stack),
+    acknowledged: countAcknowledged(users.ledger),
+  });
+  const isPart = options.only !== undefined;
+  for (const fault of faults) {
+    const result = await measure(fault, { stack, world, isShort }, users);
+    histories.check();
+    results.push(result);
+    printResult(result);
+    // After each fault, so that a run that is stopped leaves its figures.
+    if (options.write) await writeReport(await toReport(), isPart);
+  }
+  await histories.stop();
+  await users.stop();
+  await waitForJobs(stack);
+  const run = await compareRun(stack, users, await toReport());
+  if (options.write) await writeReport(run, isPart);
+  const problems = listProblems(run, isShort);
+  for (const each of problems.slice(0, 60)) print(`  ${each}`);
+  print(formatVerdict(run));
+  return problems.length === 0;
+}
+
 async function main(): Promise<boolean> {
   const startedAt = new Date();
   const stack = await startStack({ isBuilt: options.built });
   const stop = () => void stack.close().finally(() => process.exit(1));
   process.once('SIGINT', stop).once('SIGTERM', stop);
-  let isOk = false;
   try {
-    const world = await createWorld(stack.deps, size);
-    const users = await startUsers(stack, world, 4);
-    const histories = await startHistories(stack.url, world, users.observations);
-    const ready = Math.round((Date.now() - startedAt.getTime()) / 1_000);
-    print(`Two APIs, two workers, PostgreSQL under Patroni, Redis, S3, SMTP: ready in ${ready} s.`);
-    const context: FaultContext = { stack, world, isShort: options.short || options.quick };
-    const results: FaultResult[] = [];
-    // After each fault, so that a run that is stopped leaves its figures.
-    const write = async (webhooks?: WebhookDifferences) =>
-      writeReport(
-        {
-          startedAt,
-          seconds: (Date.now() - startedAt.getTime()) / 1_000,
-          planned: faults.length,
-          faults: results,
-          histories: histories.results,
-          foreign: histories.countForeign(),
-          certificates: await countCertificates(stack),
-          acknowledged: countAcknowledged(users.ledger),
-          webhooks,
-        },
-        options.only !== undefined,
-      );
-    for (const fault of faults) {
-      const result = await measure(fault, context, users);
-      histories.check();
-      results.push(result);
-      printResult(result);
-      if (options.write) await write();
-    }
-    await histories.stop();
-    await users.stop();
-    await waitForJobs(stack);
-    const differences = await compareLedger(stack.deps, users.ledger);
-    const mails = await compareMails(stack);
-    const webhooks = await compareWebhooks(stack, users.ledger);
-    const certificates = await countCertificates(stack);
-    const foreign = histories.countForeign();
-    const violations = histories.results.filter(({ violation }) => violation !== undefined);
-    const acknowledged = countAcknowledged(users.ledger);
-    const seconds = (Date.now() - startedAt.getTime()) / 1_000;
-    if (options.write) await write(webhooks);
-    for (const each of [...differences.lost, ...differences.duplicates].slice(0, 20))
-      print(`  ${each}`);
-    for (const each of [...webhooks.lost, ...webhooks.unknown, ...webhooks.misordered].slice(0, 20))
-      print(`  webhooks: ${each}`);
-    for (const { subject, violation } of violations)
-      print(`  ${subject}: ${JSON.stringify(violation)}`);
-    const failed = results.filter(({ broken }) => broken.length > 0);
-    print(
-      `${results.length} faults in ${Math.round(seconds)} s, ${failed.length} with broken promises; ` +
-        `${acknowledged} writes, ${differences.lost.length} lost, ${differences.duplicates.length} duplicated; ` +
-        `mails: ${mails.lost} lost, ${mails.duplicates} duplicated; ` +
-        `webhook events: ${webhooks.arrived} arrived, ${webhooks.lost.length} lost, ${webhooks.copies} sent again, ` +
-        `${webhooks.unknown.length} unknown, ${webhooks.misordered.length} misordered; ` +
-        `${histories.results.length} histories, ${violations.length} not linearizable; ` +
-        `certificates: ${certificates.issued}, ${certificates.unproven} unproven, ${certificates.doubled} doubled; ` +
-        `foreign reads: ${foreign.foreignReads}`,
-    );
-    isOk =
-      failed.length + differences.lost.length + differences.duplicates.length === 0 &&
-      mails.lost + mails.duplicates + violations.length === 0 &&
-      webhooks.lost.length + webhooks.unknown.length + webhooks.misordered.length === 0 &&
-      certificates.unproven + certificates.doubled + foreign.foreignReads === 0;
+    return await runFaults(stack, startedAt);
   } finally {
     await stack.close();
   }
-  return isOk;
 }
 
 if (options.list) {
   for (const { name } of faults) print(name);
   process.exit(0);
+}
+if (faults.length === 0) {
+  print(`No fault has a name that contains ${options.only}`);
+  process.exit(1);
 }
 process.exit((await main()) ? 0 : 1);

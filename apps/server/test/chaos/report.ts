@@ -16,7 +16,8 @@ export type ChaosReport = {
   planned: number;
   faults: FaultResult[];
   histories: HistoryResult[];
-  foreign: { foreignCalls: number; foreignReads: number };
+  /** Calls for the data of another organization. */
+  foreign: { refused: number; reads: number };
   /** Certificates that were issued, without proof, and in excess of one per cycle. */
   certificates: { issued: number; unproven: number; doubled: number };
   acknowledged: number;
@@ -182,7 +183,7 @@ const formatHistories = ({ histories, certificates, foreign }: ChaosReport) =>
       ['Object', 'Histories', 'Calls', 'Without a reply', 'Not linearizable'],
       toHistoryRows(histories),
     ),
-    `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.foreignCalls}, answered with data: ${foreign.foreignReads}.`,
+    `Certificates: ${certificates.issued} issued, ${certificates.unproven} without proof, ${certificates.doubled} beyond one per cycle. Calls for the data of another organization: ${foreign.refused} refused, ${foreign.reads} answered with data.`,
   ].join('\n\n');
 
 /** Returns the page with the results of a run. A run of some faults replaces their rows, any other everything. */

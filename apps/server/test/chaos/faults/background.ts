@@ -38,17 +38,18 @@ export async function waitForJobs(stack: Stack): Promise<number> {
 }
 
 /** Mails against the queue. A copy has the Message-ID of the first delivery, by which receiving servers can drop it. */
-export type MailCounts = { lost: number; duplicates: number; copies: number };
+export type MailCounts = { arrived: number; lost: number; duplicates: number; copies: number };
 
-/** Counts mails that were marked as sent and did not arrive, and mails that arrived twice. */
+/** Counts mails that arrived, mails that were marked as sent and did not arrive, and mails that arrived twice. */
 export async function compareMails({ deps, mail }: Stack): Promise<MailCounts> {
   const { rows } = await sql<{ email: string; queued: number; sent: number }>`
     select to_email as email, count(*) as queued, count(sent_at) as sent
     from outgoing_mails group by to_email`.execute(deps.db);
-  const counts = { lost: 0, duplicates: 0, copies: 0 };
+  const counts = { arrived: 0, lost: 0, duplicates: 0, copies: 0 };
   for (const { email, queued, sent } of rows) {
     const received = mail.received.get(email) ?? [];
     const distinct = new Set(received).size;
+    counts.arrived += distinct;
     counts.lost += Math.max(0, sent - distinct);
     counts.duplicates += Math.max(0, distinct - queued);
     counts.copies += received.length - distinct;

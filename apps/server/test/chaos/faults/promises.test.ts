@@ -25,7 +25,7 @@ const kept: FaultResult = {
   jobSeconds: null,
   lost: [],
   duplicates: [],
-  mails: { lost: 0, duplicates: 0, copies: 0 },
+  mails: { arrived: 1, lost: 0, duplicates: 0, copies: 0 },
   broken: [],
 };
 const brokenBy = (changes: Partial<FaultResult>, isShort = false) =>
@@ -62,7 +62,7 @@ describe('listBroken', () => {
     'reports losses, duplicates and wrong statuses, short: %s',
     (isShort) => {
       const wrong = new Map([['GET /api/courses 500', 2]]);
-      const mails = { lost: 1, duplicates: 3, copies: 1 };
+      const mails = { arrived: 1, lost: 1, duplicates: 3, copies: 1 };
       const changes = { summary: { ...summary, wrong }, lost: ['team A'], duplicates: ['team B'] };
       expect(brokenBy({ ...changes, mails }, isShort)).toEqual([
         '2 × GET /api/courses 500',

@@ -56,7 +56,7 @@ export async function runFault(
     jobSeconds: null,
     lost: [],
     duplicates: [],
-    mails: { lost: 0, duplicates: 0, copies: 0 },
+    mails: { arrived: 0, lost: 0, duplicates: 0, copies: 0 },
     broken: [],
   };
   const obstacle = fault.findObstacle?.(context);
@@ -110,6 +110,7 @@ async function measureFault(
   Object.assign(result, await compareLedger(stack.deps, users.ledger));
   const mails = await compareMails(stack);
   result.mails = {
+    arrived: mails.arrived - mailsBefore.arrived,
     lost: Math.max(0, mails.lost - mailsBefore.lost),
     duplicates: Math.max(0, mails.duplicates - mailsBefore.duplicates),
     copies: Math.max(0, mails.copies - mailsBefore.copies),

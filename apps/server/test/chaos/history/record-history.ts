@@ -7,10 +7,15 @@ const clients = 3;
 const operationsPerClient = 9;
 const pauseMs = 500;
 
+export const subjects = ['progress', 'quiz', 'draft', 'membership'] as const;
+type Subject = (typeof subjects)[number];
+
 export type HistoryResult = {
-  subject: string;
+  subject: Subject;
   operations: number;
   unknown: number;
+  /** Operations that `Round.isAccepted` counts. */
+  accepted: number;
   /** What fits no order; undefined if the history is linearizable. */
   violation?: unknown;
 };
@@ -19,12 +24,14 @@ export type Round<State, Input, Output> = {
   model: Model<State, Input, Output>;
   /** Runs a random operation as one of several clients. */
   operate: (client: number) => Promise<Operation<Input, Output>>;
+  /** Whether an operation is of the kind that must succeed in some history, and did. */
+  isAccepted: (operation: Operation<Input, Output>) => boolean;
 };
 
 /** Lets clients use one object at once and checks that each call seems to happen at one moment. */
 export async function recordRound<State, Input, Output>(
-  subject: string,
-  { model, operate }: Round<State, Input, Output>,
+  subject: Subject,
+  { model, operate, isAccepted }: Round<State, Input, Output>,
   stopping: AbortSignal,
 ): Promise<HistoryResult> {
   const history: Operation<Input, Output>[] = [];
@@ -44,6 +51,7 @@ export async function recordRound<State, Input, Output>(
     subject,
     operations: history.length,
     unknown,
+    accepted: history.filter(isAccepted).length,
     ...(!verdict.isValid && { violation: verdict }),
   };
 }

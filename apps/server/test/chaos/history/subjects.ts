@@ -56,6 +56,8 @@ export function createLessonRound(
   };
   return {
     model: lessonModel,
+    isAccepted: ({ input, output }) =>
+      input.do === 'set' && input.status === 'completed' && output?.status === 'completed',
     operate(client) {
       const user = sessionOf(sessions, client);
       const status = pickOne([
@@ -91,6 +93,7 @@ export function createQuizRound(
   const path = `/api/lessons/${quizId}/quiz`;
   return {
     model: quizModel,
+    isAccepted: ({ input, output }) => input.do === 'submit' && output?.isPassed === true,
     operate(client) {
       const user = sessionOf(sessions, client);
       if (Math.random() < 0.4)
@@ -133,6 +136,7 @@ export function createDraftRound(
   const impact = { completed: 0, inProgress: 0, finishing: 0, lacking: 0 };
   return {
     model: createDraftModel(initial),
+    isAccepted: ({ input, output }) => input.do === 'publish' && output?.isConflict === false,
     operate(client): Promise<Operation<DraftInput, DraftOutput>> {
       const user = sessionOf(sessions, client);
       const action = pickOne(['read', 'read version', 'save', 'save', 'publish'] as const);
@@ -185,6 +189,7 @@ export function createMemberRound(
   const kind = 'admin';
   return {
     model: memberModel,
+    isAccepted: ({ input, output }) => input.do === 'join' && output !== undefined,
     operate(client) {
       const action = pickOne(['read', 'join', 'remove'] as const);
       const userId = sessionOf(joiner, 0).id;
