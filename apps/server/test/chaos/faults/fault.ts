@@ -10,7 +10,7 @@ export type Fault = {
   name: string;
   /** Part of the short run. */
   isShort?: boolean;
-  /** How the fault was made, where it is not obvious. */
+  /** How the fault was made, where it is not obvious. A function is called after the fault. */
   means?: string | ((context: FaultContext) => string);
   /** Why this machine can't run it. */
   findObstacle?: (context: FaultContext) => string | undefined;

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../support/worker-process.ts';
-import { run } from '../stack/programs.ts';
+import { run, type ProgramExit } from '../stack/programs.ts';
 import type { ServerProcess } from '../stack/server-process.ts';
 import type { Fault, FaultContext } from './fault.ts';
 import { requireEffect } from './probes.ts';
@@ -67,12 +67,27 @@ const moveClock = (
   },
 });
 
+/** How long a worker without memory may run before the test kills it. */
+const memorySeconds = 20;
+
+let memoryExit: ProgramExit | undefined;
+
 /** Leaves a worker no memory to allocate. If it needs none for a while, it is killed as by the kernel. */
 async function exhaustMemory({ stack }: FaultContext): Promise<void> {
   const [, worker] = stack.workers;
+  memoryExit = undefined;
   await run('prlimit', ['--pid', String(worker.pid()), '--as=100000000', '--data=1000000']);
-  const isOver = until('the end of the worker', 20, async () => !worker.isRunning());
+  const isOver = until('the end of the worker', memorySeconds, async () => !worker.isRunning());
   await isOver.catch(() => worker.kill());
+  memoryExit = worker.findExit();
+}
+
+/** Returns how a worker without memory ended, as its row says it. */
+export function describeMemoryExit(exit: ProgramExit | undefined): string {
+  const limit = 'no memory left to allocate, by prlimit';
+  if (!exit) return limit;
+  if (exit.isByTest) return `${limit}; killed by the test after ${memorySeconds} s`;
+  return `${limit}; ended by itself with ${exit.signal ?? `exit code ${exit.code}`}`;
 }
 
 function hasHungTool({ stack }: FaultContext): Promise<boolean> {
@@ -134,11 +149,14 @@ export const processFaults: Fault[] = [
   },
   {
     name: 'Worker out of memory',
-    means: 'no memory left to allocate, by prlimit',
+    means: () => describeMemoryExit(memoryExit),
     inject: exhaustMemory,
     seconds: 5,
-    verify: async ({ stack }) =>
-      requireEffect(!stack.workers[1].isRunning(), 'the worker is still running'),
+    verify: async () =>
+      requireEffect(
+        memoryExit !== undefined && memoryExit.code !== 0,
+        'the worker is still running, or stopped as usual',
+      ),
     heal: ({ stack }) => stack.workers[1].start(),
     minAnswered: 0.999,
     maxRecoverySeconds: 5,

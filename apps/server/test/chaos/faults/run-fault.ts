@@ -48,7 +48,7 @@ export async function runFault(
 ): Promise<FaultResult> {
   const result: FaultResult = {
     name: fault.name,
-    means: toMeans(fault, context),
+    means: '',
     acknowledged: 0,
     outageSeconds: 0,
     recoverySeconds: 0,
@@ -60,7 +60,7 @@ export async function runFault(
     broken: [],
   };
   const obstacle = fault.findObstacle?.(context);
-  if (obstacle) return { ...result, obstacle };
+  if (obstacle) return { ...result, means: toMeans(fault, context), obstacle };
   try {
     await measureFault(fault, context, users, result);
   } catch (error) {
@@ -69,6 +69,7 @@ export async function runFault(
     await fault.heal?.(context).catch(() => undefined);
     await fault.restore?.(context).catch(() => undefined);
   }
+  result.means = toMeans(fault, context);
   return result;
 }
 

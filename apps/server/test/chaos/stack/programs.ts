@@ -11,10 +11,20 @@ export const asPostgres = isRoot
   ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups']
   : [];
 
+/** How a program ended. */
+export type ProgramExit = {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Whether the test ended it. */
+  isByTest: boolean;
+};
+
 export type Program = {
   name: string;
   pid: number;
   isRunning: () => boolean;
+  /** Returns how it ended; undefined while it runs. */
+  findExit: () => ProgramExit | undefined;
   signal: (signal: NodeJS.Signals) => void;
   /** Sends the signal and waits until the program has ended. */
   end: (signal: NodeJS.Signals) => Promise<void>;
@@ -40,13 +50,17 @@ export function startProgram(
   running.add(child);
   child.once('exit', () => running.delete(child));
   const isRunning = () => child.exitCode === null && child.signalCode === null;
+  let isByTest = false;
   return {
     name,
     pid: child.pid ?? 0,
     isRunning,
+    findExit: () =>
+      isRunning() ? undefined : { code: child.exitCode, signal: child.signalCode, isByTest },
     signal: (signal) => void child.kill(signal),
     async end(signal) {
       if (!isRunning()) return;
+      isByTest = true;
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { until } from '../../support/worker-process.ts';
 import type { ProcessNetwork } from './process-network.ts';
-import { startProgram, type Program } from './programs.ts';
+import { startProgram, type Program, type ProgramExit } from './programs.ts';
 import type { TcpPath } from './tcp-path.ts';
 
 const server = fileURLToPath(new URL('../../..', import.meta.url));
@@ -22,6 +22,8 @@ export type ServerProcess = {
   database: TcpPath;
   pid: () => number;
   isRunning: () => boolean;
+  /** Returns how the last one that was started ended; undefined while it runs. */
+  findExit: () => ProgramExit | undefined;
   /** Each start so far, with the time it took until the process was ready. */
   starts: readonly ServerStart[];
   /** Starts it, with more settings than usual if given, and waits until it is ready. */
@@ -77,6 +79,7 @@ export function createServerProcess(options: Options): ServerProcess {
     database,
     pid: () => program?.pid ?? 0,
     isRunning: () => program?.isRunning() ?? false,
+    findExit: () => program?.findExit(),
     starts,
     async start(more = {}) {
       const log = join(folder, `${name}.log`);
