@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { createReportSchedule } from '@atrium/contracts/training/report-schedules';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { dataMap, listColumnRules } from '../../src/platform/database/data-map/data-map.ts';
 import type { Deps } from '../../src/platform/deps.ts';
 import { asAdmin } from '../../scripts/local-database.ts';
-import type { ApiClient } from '../api-client.ts';
+import type { ApiClient, HttpClient } from '../api-client.ts';
 import { testPassword, type Factories } from '../factories.ts';
 import { sendBatch } from '../organizations/invitations.ts';
 import { addFile, makeCourseWithFiles } from '../progress/attachments.ts';
 import { submitCapstone } from '../progress/capstone-submissions.ts';
 import { runJobs } from '../support/mailbox.ts';
+import { makeReportTerms } from '../training/report-terms.ts';
 import { requestExport } from '../training/training-exports.ts';
 import { makeColleagueTexts } from './colleague-texts.ts';
 import { insertEvidence } from './insert-evidence.ts';
@@ -50,15 +52,18 @@ async function insertRows(
     values (${randomUUID()}, ${userId}, ${`imports/${randomUUID()}/course.zip`}, ${`${canary}.zip`}, 1)`.execute(
     db,
   );
-  const { rows } = await sql<{ id: string }>`insert into report_schedules
-      (organization_id, slot, name, covers_team, format, frequency, day, local_time)
-    values (${organizationId}, 1, 'Report', false, 'pdf', 'weekly', 1, '08:00') returning id`.execute(
-    db,
-  );
-  await sql`insert into report_recipients (organization_id, schedule_id, position, email)
-    select ${organizationId}, ${rows[0]?.id}, 1, email from auth.users where id = ${userId}`.execute(
-    db,
-  );
+  // As events about auditor links were stored by version 1.0.0.
+  await sql`insert into security_events (kind, outcome, organization_id, details)
+    values ('auditor_link_used', 'success', ${organizationId}, jsonb_build_object('label',
+      'Report: ' || (select email from auth.users where id = ${userId})))`.execute(db);
+}
+
+/** Sends a report to an email, with an auditor link. */
+async function sendReport(client: HttpClient, base: string, email: string) {
+  const url = `${base}/report-schedules`;
+  const { body } = await client.post(url, makeReportTerms({ emails: [email] }));
+  const { schedule } = createReportSchedule.schema.response[201].parse(body);
+  expect((await client.post(`${url}/${schedule.id}/send`)).status).toBe(202);
 }
 
 const filled = { text: `${canary} text`, jsonb: JSON.stringify([`${canary} json`]) };
@@ -106,6 +111,9 @@ export async function makeCanaryWorld(world: World) {
   const admin = await make.user({ organization, role: 'admin' });
   const fullName = 'Quilla Canaryx';
   const email = 'quilla.canaryx@people.example';
+  const base = `/api/enterprise/admin/organizations/${organization.id}`;
+  // Before the user joins: members are no external recipients.
+  await sendReport(api.as(admin), base, email);
   const user = await make.user({ fullName, email, organization });
   const client = api.as(user);
   const reply = await api.browser({ 'user-agent': `${canary} browser` }).post('/api/auth/sign-in', {
@@ -113,7 +121,6 @@ export async function makeCanaryWorld(world: World) {
     password: testPassword,
   });
   expect(reply.status).toBe(200);
-  const base = `/api/enterprise/admin/organizations/${organization.id}`;
   // Audit events and emails of colleagues that name the user.
   for (const role of ['admin', 'member'])
     await api

@@ -70,6 +70,7 @@ const special: Record<string, string> = {
   // By id, because the values of a row are unique.
   'public.certificate_brandings.signer_name': `case when signer_name is not null
     then 'Signer ' || upper(substr(md5(id::text), 1, 8)) end`,
+  'public.auditor_links.label': `'Link'`,
   'public.legal_holds.reason': `'Anonymized'`,
   // By id, because names of groups are unique.
   'public.groups.name': groupNameOf,

@@ -8,7 +8,9 @@ export const organizationsTables: Record<string, TableRule> = {
     columns: {
       reference: 'created_by holder_id',
       secret: 'token_hash',
-      plain: 'id organization_id label on_day created_at expires_at revoked_at',
+      // Contains the email of the recipient if a report was mailed.
+      mention: 'label',
+      plain: 'id organization_id on_day created_at expires_at revoked_at',
     },
   },
   'public.auditor_visits': {
