@@ -53,7 +53,7 @@ export function toFaultCells(result: FaultResult): string[] {
       (result.readySeconds === null
         ? ''
         : ` (ready again after ${result.readySeconds.toFixed(1)})`),
-    result.jobSeconds === null ? '–' : String(result.jobSeconds),
+    result.jobSeconds === null ? '–' : String(Math.round(result.jobSeconds)),
     String(result.acknowledged),
     String(lost),
     result.mails.copies > 0

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { until } from '../../support/worker-process.ts';
 import type { Stack } from '../stack/stack.ts';
 
-/** Jobs of a dead worker and mails under way when it died wait for a lease to end. */
-const catchUpSeconds = 150;
+/** Longest time to wait for jobs. Those of a dead worker, and mails under way when it died, wait for a lease to end. */
+export const catchUpSeconds = 150;
 
 /** Counts what the workers still owe for the time before a moment: certificates, mails, webhooks, imports and videos. */
 async function countPendingJobs({ deps }: Stack, before: Date): Promise<number> {

@@ -32,8 +32,8 @@ export type Fault = {
   minAnswered: number;
   /** Longest time to full service after the fault has ended. */
   maxRecoverySeconds: number;
-  /** Whether jobs and mails of the time of the fault must be waited for. */
-  delaysJobs?: boolean;
+  /** Longest time after the fault until its jobs and mails are done. They are waited for only if it is given. */
+  maxJobSeconds?: number;
 };
 
 /** What a fault did. */
@@ -49,6 +49,7 @@ export type FaultResult = {
   recoverySeconds: number;
   /** Longest time from the start of a process to its readiness; null if none was started. */
   readySeconds: number | null;
+  /** Seconds from the end of the fault until its jobs and mails were done; null if they were not waited for. */
   jobSeconds: number | null;
   lost: string[];
   duplicates: string[];

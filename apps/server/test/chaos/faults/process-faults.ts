@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '../../support/worker-process.ts';
 import { run, type ProgramExit } from '../stack/programs.ts';
 import type { ServerProcess } from '../stack/server-process.ts';
+import { catchUpSeconds } from './background.ts';
 import type { Fault, FaultContext } from './fault.ts';
 import { requireEffect } from './probes.ts';
 import { queueVideo } from './video.ts';
@@ -131,7 +132,7 @@ export const processFaults: Fault[] = [
     verify: ({ stack }) => requireNewProcesses(stack.workers),
     minAnswered: 0.999,
     maxRecoverySeconds: 5,
-    delaysJobs: true,
+    maxJobSeconds: 60,
   },
   {
     name: 'Clock 10 minutes ahead',
@@ -160,7 +161,7 @@ export const processFaults: Fault[] = [
     heal: ({ stack }) => stack.workers[1].start(),
     minAnswered: 0.999,
     maxRecoverySeconds: 5,
-    delaysJobs: true,
+    maxJobSeconds: 60,
   },
   {
     name: 'ffmpeg hangs',
@@ -175,6 +176,6 @@ export const processFaults: Fault[] = [
     heal: killHungTools,
     minAnswered: 0.999,
     maxRecoverySeconds: 5,
-    delaysJobs: true,
+    maxJobSeconds: catchUpSeconds,
   },
 ];

@@ -3,7 +3,7 @@ import type { Summary } from '../users/observations.ts';
 import type { FaultResult } from './fault.ts';
 import { findLongestStart, listBroken } from './promises.ts';
 
-const fault = { minAnswered: 0.999, maxRecoverySeconds: 5 };
+const fault = { minAnswered: 0.999, maxRecoverySeconds: 5, maxJobSeconds: 60 };
 const running = [{ name: 'api-1', isRunning: () => true }];
 const summary: Summary = {
   calls: 100,
@@ -53,9 +53,17 @@ describe('listBroken', () => {
     ]);
   });
 
+  test('reports jobs and mails that were done more than 60 s after the fault', () => {
+    expect(brokenBy({ jobSeconds: 60 })).toEqual([]);
+    expect(brokenBy({ jobSeconds: 60.1 })).toEqual([
+      'jobs and mails later than 60 s after the fault',
+    ]);
+  });
+
   test('ignores times and shares in short runs', () => {
     const slow = { ...summary, answered: 0.1, slowestMs: 9_000 };
-    expect(brokenBy({ summary: slow, recoverySeconds: 9, readySeconds: 9 }, true)).toEqual([]);
+    const times = { recoverySeconds: 9, readySeconds: 9, jobSeconds: 99 };
+    expect(brokenBy({ summary: slow, ...times }, true)).toEqual([]);
   });
 
   test.each([false, true])(

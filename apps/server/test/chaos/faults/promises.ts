@@ -15,26 +15,29 @@ export function findLongestStart(
   return starts.length === 0 ? null : Math.max(...starts.map(({ seconds }) => seconds));
 }
 
+type Limits = Pick<Fault, 'minAnswered' | 'maxRecoverySeconds' | 'maxJobSeconds'>;
+
 /** Lists what a fault broke of the promises that depend on the load of the machine. */
 function listBrokenTimes(
-  fault: Pick<Fault, 'minAnswered' | 'maxRecoverySeconds'>,
-  { summary, recoverySeconds, readySeconds }: FaultResult,
+  { minAnswered, maxRecoverySeconds, maxJobSeconds = 0 }: Limits,
+  { summary, recoverySeconds, readySeconds, jobSeconds }: FaultResult,
 ): string[] {
   const broken: string[] = [];
   const { answered, slowestMs = 0, slowestCall } = summary ?? {};
-  if ((answered ?? 1) < fault.minAnswered)
-    broken.push(`less than ${fault.minAnswered * 100} % answered`);
+  if ((answered ?? 1) < minAnswered) broken.push(`less than ${minAnswered * 100} % answered`);
   if (slowestMs > longestCallMs) broken.push(`${slowestCall} took ${slowestMs} ms`);
-  if (recoverySeconds > fault.maxRecoverySeconds)
-    broken.push(`full service later than ${fault.maxRecoverySeconds} s after the fault`);
+  if (recoverySeconds > maxRecoverySeconds)
+    broken.push(`full service later than ${maxRecoverySeconds} s after the fault`);
   if (readySeconds !== null && readySeconds > longestStartSeconds)
     broken.push(`a process was ready later than ${longestStartSeconds} s after its start`);
+  if (jobSeconds !== null && jobSeconds > maxJobSeconds)
+    broken.push(`jobs and mails later than ${maxJobSeconds} s after the fault`);
   return broken;
 }
 
 /** Lists the promises that a fault broke. Short and quick runs do not check times and shares. */
 export function listBroken(
-  fault: Pick<Fault, 'minAnswered' | 'maxRecoverySeconds'>,
+  fault: Limits,
   result: FaultResult,
   servers: readonly Pick<ServerProcess, 'name' | 'isRunning'>[],
   isShort: boolean,

@@ -96,6 +96,9 @@ async function measureFault(
   );
   await fault.heal?.(context);
   const healedAt = Date.now();
+  const jobs = isShort || fault.maxJobSeconds === undefined ? undefined : waitForJobs(stack);
+  // Awaited below, unless service does not recover.
+  jobs?.catch(() => undefined);
   await waitUntilCalm(users, healedAt, isShort);
   const failures = users.observations.filter((each) => each.endedAt >= from && !isAnswered(each));
   const [first, last] = [failures[0], failures.at(-1)];
@@ -104,7 +107,7 @@ async function measureFault(
   result.outageSeconds = first && last ? round(last.endedAt - first.startedAt) : 0;
   result.recoverySeconds = last ? Math.max(0, round(last.endedAt - healedAt)) : 0;
   result.readySeconds = findLongestStart(servers, from);
-  if (fault.delaysJobs && !isShort) result.jobSeconds = Math.round(await waitForJobs(stack));
+  if (jobs) result.jobSeconds = await jobs;
   await fault.restore?.(context);
   // Statuses are promised at any time, so those of the restoration count too.
   result.summary.wrong = summarize(users.observations, from, Date.now()).wrong;

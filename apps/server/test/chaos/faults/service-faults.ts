@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { catchUpSeconds } from './background.ts';
 import type { Fault, FaultContext } from './fault.ts';
 import { askServer, probeMail, requireEffect } from './probes.ts';
 import type { PathMode } from '../stack/tcp-path.ts';
@@ -90,7 +91,7 @@ const mailFault = (name: string, mode: MailMode): Fault => ({
   },
   heal: async ({ stack }) => stack.mail.set('accept'),
   ...unnoticed,
-  delaysJobs: true,
+  maxJobSeconds: 60,
 });
 
 let requestsBefore = 0;
@@ -106,7 +107,7 @@ const receiverFault: Fault = {
     requireEffect(stack.webhooks.events.length > requestsBefore, 'no event was sent'),
   heal: async ({ stack }) => stack.webhooks.accept(),
   ...unnoticed,
-  delaysJobs: true,
+  maxJobSeconds: catchUpSeconds,
 };
 
 export const serviceFaults: Fault[] = [
@@ -124,7 +125,7 @@ export const serviceFaults: Fault[] = [
       requireEffect((await probeMail(stack.mailPath)).rejected === 0, 'SMTP answers'),
     heal: ({ stack }) => stack.mailPath.set({ kind: 'pass' }),
     ...unnoticed,
-    delaysJobs: true,
+    maxJobSeconds: 60,
   },
   mailFault('SMTP greylists', 'greylist'),
   mailFault('SMTP slow', 'slow'),
