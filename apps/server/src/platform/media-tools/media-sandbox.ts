@@ -124,7 +124,8 @@ export async function runTool(run: ToolRun): Promise<{ output: Buffer; errors: s
       child.on('error', reject);
       child.on('close', (code, signal) => {
         if (remaining < 0) reject(new ToolError('the output is too large'));
-        else if (code === 0) resolve();
+        // ffmpeg exits with 0 if only the end of a file could not be written.
+        else if (code === 0 && !isMachineError(errors)) resolve();
         else reject(toError(code, signal, errors));
       });
     });

@@ -1,6 +1,12 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { peakBandwidth, readCodecs, readSegments, totalSeconds } from './hls-playlist.ts';
+import {
+  peakBandwidth,
+  readCodecs,
+  readSegments,
+  totalSeconds,
+  type SegmentList,
+} from './hls-playlist.ts';
 import type { Rung } from './ladder.ts';
 import type { ProbedVideo } from './media-probe.ts';
 import { NotAVideoError } from './media-streams.ts';
@@ -8,6 +14,7 @@ import {
   toInputOptions,
   runTool,
   ToolError,
+  ToolInterruptedError,
   splitOptions,
   type ToolLimits,
 } from './media-sandbox.ts';
@@ -140,13 +147,24 @@ export async function encodeRendition(
   ];
   await runEncoder(work, options, kilobits);
   // Without a decoded frame there is no playlist; frames that can't be decoded are missing at its end.
-  const playlist = await readFile(playlistPath, 'utf8').catch(() => '');
-  const segments = playlist === '' ? undefined : readSegments(playlist);
-  if (!segments || totalSeconds(segments) < video.seconds * 0.9 - 1)
-    throw new NotAVideoError('damaged', 'a large part of the video can not be decoded');
-  const { size: sizeBytes } = await stat(path);
+  const playlist = await readFile(playlistPath, 'utf8').catch(() => undefined);
+  if (playlist === undefined) throw undecodable();
+  const segments = readSegments(playlist);
+  const sizeBytes = await requireWritten(path, segments);
+  if (totalSeconds(segments) < video.seconds * 0.9 - 1) throw undecodable();
   const codecs = readCodecs(await readStart(path));
   return { path, width, height, bandwidth: peakBandwidth(segments), codecs, sizeBytes, playlist };
+}
+
+const undecodable = () =>
+  new NotAVideoError('damaged', 'a large part of the video can not be decoded');
+
+/** Returns the size of a rendition. Throws if its end is missing: ffmpeg does not report that the disk is full. */
+async function requireWritten(path: string, { segments }: SegmentList): Promise<number> {
+  const { size } = await stat(path);
+  const end = Math.max(...segments.map(({ offset, length }) => offset + length));
+  if (size < end) throw new ToolInterruptedError('the rendition was not written to the end');
+  return size;
 }
 
 async function readStart(path: string): Promise<Buffer> {
