@@ -74,7 +74,7 @@ function printResult(result: FaultResult): void {
 
 /**
  * Runs a fault. The short run repeats it once if it could not be measured, as on a machine that is too busy to elect a
- * primary in time; what a measured one has broken stays.
+ * primary in time. A fault that was measured is not repeated, even if it broke a promise.
  */
 async function measure(fault: Fault, context: FaultContext, users: Users): Promise<FaultResult> {
   const result = await runFault(fault, context, users);

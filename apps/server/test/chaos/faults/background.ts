@@ -5,7 +5,7 @@ import type { Stack } from '../stack/stack.ts';
 /** Longest time to wait for jobs. Those of a dead worker, and mails under way when it died, wait for a lease to end. */
 export const catchUpSeconds = 150;
 
-/** Counts what the workers still owe for the time before a moment: certificates, mails, webhooks, imports and videos. */
+/** Counts pending jobs created before a moment: certificates, mails, webhooks, imports and videos. */
 async function countPendingJobs({ deps }: Stack, before: Date): Promise<number> {
   const { rows } = await sql<{ pending: number }>`
     select (select count(*) from enrollments e join courses on courses.id = e.course_id

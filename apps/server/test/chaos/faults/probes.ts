@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import type { Observation } from '../users/observations.ts';
 
-/** Throws unless a fault shows in what it is meant to affect: without effect, it would pass unnoticed. */
+/** Throws unless a fault shows in what it is meant to affect: a fault without effect would pass. */
 export function requireEffect(hasEffect: boolean, expected: string): void {
   if (!hasEffect) throw new Error(`The fault had no effect: ${expected}`);
 }
@@ -40,13 +40,13 @@ export async function acceptsConnections(port: number): Promise<boolean> {
   return isOpen;
 }
 
-/** Sends a mail to nobody. Returns how long that took, and the code with which the server rejected it. */
+/** Sends an empty mail. Returns how long that took, and the code with which the server rejected it. */
 export async function probeMail({ host, port }: { host: string; port: number }) {
   const startedAt = Date.now();
   const transport = createTransport({ host, port, connectionTimeout: 2_000 });
   const sent = transport.sendMail({
     from: 'probe@atrium.test',
-    to: 'nobody@atrium.test',
+    to: 'probe-recipient@atrium.test',
     text: '',
   });
   const rejected = await sent.then(

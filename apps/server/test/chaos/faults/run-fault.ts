@@ -15,7 +15,7 @@ import type { Fault, FaultContext, FaultResult } from './fault.ts';
 import { findLongestStart, listBroken } from './promises.ts';
 
 /** Service counts as recovered once nothing has failed for this long. */
-const calmMs = { short: 2_000, full: 4_000 };
+const stableMs = { short: 2_000, full: 4_000 };
 /** Longest duration of a fault in the short run. */
 const shortSeconds = 4;
 const steadyMs = 3_000;
@@ -28,12 +28,12 @@ function toMeans({ means = '' }: Fault, context: FaultContext): string {
 }
 
 /** Waits until every kind of call has been answered and none has failed for a while. */
-async function waitUntilCalm(users: Users, since: number, isShort: boolean): Promise<void> {
-  const calm = isShort ? calmMs.short : calmMs.full;
+async function waitUntilRecovered(users: Users, since: number, isShort: boolean): Promise<void> {
+  const needed = isShort ? stableMs.short : stableMs.full;
   await until('every kind of call being answered', longestWaitSeconds, async () => {
     users.check();
     const lastFailure = findLastFailure(users.observations, since) ?? since;
-    return Date.now() - lastFailure > calm && areAllAnswered(users.observations, lastFailure);
+    return Date.now() - lastFailure > needed && areAllAnswered(users.observations, lastFailure);
   }).catch((error: unknown) => {
     const failures = countFailures(users.observations, since);
     throw new Error(`Calls without an answer: ${failures.join(', ') || 'none'}`, { cause: error });
@@ -84,7 +84,7 @@ async function measureFault(
   const mailsBefore = await compareMails(stack);
   const acknowledgedBefore = countAcknowledged(users.ledger);
   await fault.prepare?.(context);
-  await waitUntilCalm(users, Date.now() - steadyMs, isShort);
+  await waitUntilRecovered(users, Date.now() - steadyMs, isShort);
   const from = Date.now();
   await fault.inject?.(context);
   const seconds = isShort ? Math.min(fault.seconds, shortSeconds) : fault.seconds;
@@ -99,7 +99,7 @@ async function measureFault(
   const jobs = isShort || fault.maxJobSeconds === undefined ? undefined : waitForJobs(stack);
   // Awaited below, unless service does not recover.
   jobs?.catch(() => undefined);
-  await waitUntilCalm(users, healedAt, isShort);
+  await waitUntilRecovered(users, healedAt, isShort);
   const failures = users.observations.filter((each) => each.endedAt >= from && !isAnswered(each));
   const [first, last] = [failures[0], failures.at(-1)];
   const end = Math.max(to, healedAt, last?.endedAt ?? 0);

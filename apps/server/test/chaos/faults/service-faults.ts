@@ -5,8 +5,8 @@ import { askServer, probeMail, requireEffect } from './probes.ts';
 import type { PathMode } from '../stack/tcp-path.ts';
 import type { MailMode } from '../stack/mail-server.ts';
 
-/** Learning must not notice the loss of these services. */
-const unnoticed = { minAnswered: 0.999, maxRecoverySeconds: 5 };
+/** Learning works in full without these services. */
+const fullService = { minAnswered: 0.999, maxRecoverySeconds: 5 };
 
 let flushedKeys = 0;
 
@@ -28,7 +28,7 @@ const redisFaults: Fault[] = [
     seconds: 8,
     verify: requireSilentRedis,
     heal: ({ stack }) => stack.redis.start(),
-    ...unnoticed,
+    ...fullService,
   },
   {
     name: 'Redis hangs',
@@ -37,7 +37,7 @@ const redisFaults: Fault[] = [
     seconds: 8,
     verify: requireSilentRedis,
     heal: async ({ stack }) => stack.redis.program().signal('SIGCONT'),
-    ...unnoticed,
+    ...fullService,
   },
   {
     name: 'Redis emptied',
@@ -45,7 +45,7 @@ const redisFaults: Fault[] = [
     inject: emptyRedis,
     seconds: 4,
     verify: async () => requireEffect(flushedKeys > 0, 'Redis was empty before'),
-    ...unnoticed,
+    ...fullService,
   },
 ];
 
@@ -90,7 +90,7 @@ const mailFault = (name: string, mode: MailMode): Fault => ({
     requireEffect(isAffected, `a mail was answered with ${rejected ?? 'success'} in ${ms} ms`);
   },
   heal: async ({ stack }) => stack.mail.set('accept'),
-  ...unnoticed,
+  ...fullService,
   maxJobSeconds: 60,
 });
 
@@ -106,7 +106,7 @@ const receiverFault: Fault = {
   verify: async ({ stack }) =>
     requireEffect(stack.webhooks.events.length > requestsBefore, 'no event was sent'),
   heal: async ({ stack }) => stack.webhooks.accept(),
-  ...unnoticed,
+  ...fullService,
   maxJobSeconds: catchUpSeconds,
 };
 
@@ -124,7 +124,7 @@ export const serviceFaults: Fault[] = [
     verify: async ({ stack }) =>
       requireEffect((await probeMail(stack.mailPath)).rejected === 0, 'SMTP answers'),
     heal: ({ stack }) => stack.mailPath.set({ kind: 'pass' }),
-    ...unnoticed,
+    ...fullService,
     maxJobSeconds: 60,
   },
   mailFault('SMTP greylists', 'greylist'),

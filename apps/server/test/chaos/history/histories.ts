@@ -32,10 +32,10 @@ export async function startHistories(url: string, world: World, observations: Ob
         return session;
       }),
     );
-  const insist = async (
+  const retryUntilAnswered = async (
     session: HttpUser | undefined,
-    request: Parameters<HttpUser['insist']>[0],
-  ) => (await session?.insist(request, signal))?.body;
+    request: Parameters<HttpUser['retryUntilAnswered']>[0],
+  ) => (await session?.retryUntilAnswered(request, signal))?.body;
 
   async function recordLessons(learner: MadeUser): Promise<void> {
     const sessions = await open(learner);
@@ -49,7 +49,7 @@ export async function startHistories(url: string, world: World, observations: Ob
     const sessions = await open(learner);
     for (const course of world.courses) {
       const path = `/api/lessons/${course.quizId}/quiz`;
-      const quiz = await insist(sessions[0], { kind: 'read', method: 'GET', path });
+      const quiz = await retryUntilAnswered(sessions[0], { kind: 'read', method: 'GET', path });
       if (!quiz || signal.aborted) return;
       const { version } = quiz as Quiz;
       results.push(await recordRound('quiz', createQuizRound(sessions, course, version), signal));
@@ -61,12 +61,12 @@ export async function startHistories(url: string, world: World, observations: Ob
     for (let turn = 0; !signal.aborted; turn += 1) {
       const courseId = courses[turn % courses.length] ?? 0;
       const base = `/api/courses/${courseId}`;
-      const draft = await insist(sessions[0], {
+      const draft = await retryUntilAnswered(sessions[0], {
         kind: 'author',
         method: 'GET',
         path: `${base}/draft`,
       });
-      const publication = await insist(sessions[0], {
+      const publication = await retryUntilAnswered(sessions[0], {
         kind: 'author',
         method: 'GET',
         path: `${base}/publication`,
@@ -97,7 +97,7 @@ export async function startHistories(url: string, world: World, observations: Ob
     while (!signal.aborted) {
       const tokens: string[] = [];
       for (let count = 0; count < invitationsPerRound; count += 1) {
-        const invitation = await insist(admins[0], {
+        const invitation = await retryUntilAnswered(admins[0], {
           kind: 'admin',
           method: 'POST',
           path: '/api/enterprise/admin/create-invitation',
@@ -107,7 +107,7 @@ export async function startHistories(url: string, world: World, observations: Ob
         if (invitation) tokens.push((invitation as { token: string }).token);
       }
       // Each round starts without a membership.
-      await insist(admins[0], {
+      await retryUntilAnswered(admins[0], {
         kind: 'admin',
         method: 'DELETE',
         path: `/api/enterprise/admin/organizations/${organizationId}/users/${joiner.id}`,

@@ -5,8 +5,8 @@ export type LessonState = { status: LessonStatus; epoch: number };
 export type LessonInput = { do: 'read' } | { do: 'set'; status: LessonStatus };
 
 function setStatus(state: LessonState, status: LessonStatus): LessonState {
-  const isKept = state.status === 'completed' && status === 'in_progress';
-  if (isKept || state.status === status) return state;
+  const keepsCompletion = state.status === 'completed' && status === 'in_progress';
+  if (keepsCompletion || state.status === status) return state;
   return { status, epoch: status === 'not_started' ? state.epoch + 1 : state.epoch };
 }
 

@@ -140,7 +140,7 @@ export class HttpUser {
   }
 
   /** Repeats a call until it is answered. Returns undefined if users stop before. */
-  async insist(request: Request, stopping: AbortSignal): Promise<Reply | undefined> {
+  async retryUntilAnswered(request: Request, stopping: AbortSignal): Promise<Reply | undefined> {
     for (;;) {
       const reply = await this.call(request);
       if (isOk(reply) || request.accepts?.includes(reply.status)) return reply;

@@ -32,7 +32,7 @@ export type Ledger = {
 
 type ScimUser = { id: string; familyName: string; isActive: boolean };
 
-/** Records a write that a webhook event must tell of. */
+/** Records a write that must cause a webhook event. */
 export function expectEvent({ events }: Ledger, type: WebhookEventType, userId: string): void {
   const name = `${type} ${userId}`;
   events.set(name, (events.get(name) ?? 0) + 1);

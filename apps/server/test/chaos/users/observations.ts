@@ -13,7 +13,7 @@ export type Observation = {
   isExpected: boolean;
 };
 
-/** A reply with which a user can go on. */
+/** Returns whether the product answered a call, instead of failing it. */
 export const isAnswered = ({ isExpected }: Observation): boolean => isExpected;
 
 export type Summary = {

@@ -20,7 +20,7 @@ export async function connectWebhook(
   url: string,
   signal: AbortSignal,
 ): Promise<void> {
-  await admin.insist(
+  await admin.retryUntilAnswered(
     {
       kind: 'admin',
       method: 'POST',
@@ -39,7 +39,7 @@ const usersPath = '/api/scim/v2/Users';
 async function findProvisioned(client: HttpUser, userName: string, signal: AbortSignal) {
   const filter = encodeURIComponent(`userName eq "${userName}"`);
   const path = `${usersPath}?filter=${filter}`;
-  const found = await client.insist({ kind: 'admin', method: 'GET', path }, signal);
+  const found = await client.retryUntilAnswered({ kind: 'admin', method: 'GET', path }, signal);
   return (found?.body as { Resources?: { id: string }[] } | undefined)?.Resources?.[0];
 }
 
@@ -58,7 +58,7 @@ export async function provision(client: HttpUser, context: Context): Promise<voi
       active: true,
     };
     // 409 means that a call without a reply has created the user after all.
-    const created = await client.insist(
+    const created = await client.retryUntilAnswered(
       { kind: 'admin', method: 'POST', path: usersPath, body, accepts: [409] },
       signal,
     );
@@ -93,7 +93,7 @@ async function change(
     'familyName' in changes
       ? { op: 'replace', path: 'name.familyName', value: changes.familyName }
       : { op: 'replace', path: 'active', value: changes.isActive };
-  const changed = await client.insist(
+  const changed = await client.retryUntilAnswered(
     {
       kind: 'admin',
       method: 'PATCH',
@@ -141,14 +141,19 @@ async function importFile(
   const upload = { kind: 'admin', method: 'POST', path: `${base}?fileName=people.csv` } as const;
   // Uploads without a reply count toward the limit of an hour.
   const uploading = { ...upload, body: file, type: 'application/octet-stream', accepts: [429] };
-  const uploaded = toImport(await admin.insist(uploading, signal));
+  const uploaded = toImport(await admin.retryUntilAnswered(uploading, signal));
   if (!uploaded) return;
   const path = `${base}/${uploaded.id}`;
   const targets = uploaded.columns.map(({ target }) => target);
   const options = { sendInvitations: false, updateExisting: true, deactivateMissing: false };
-  await admin.insist({ kind: 'admin', method: 'PUT', path, body: { targets, options } }, signal);
+  await admin.retryUntilAnswered(
+    { kind: 'admin', method: 'PUT', path, body: { targets, options } },
+    signal,
+  );
   for (; !signal.aborted; await wait(500)) {
-    const found = toImport(await admin.insist({ kind: 'read', method: 'GET', path }, signal));
+    const found = toImport(
+      await admin.retryUntilAnswered({ kind: 'read', method: 'GET', path }, signal),
+    );
     if (found?.status === 'failed') throw new Error(`Import ${found.id} failed: ${found.error}`);
     if (found?.status === 'done') {
       for (const email of emails) ledger.imported.add(email);
@@ -157,7 +162,7 @@ async function importFile(
     if (found?.status !== 'ready') continue;
     // 409 means that a call without a reply has started it, or that it is checked again.
     const { revision } = found;
-    await admin.insist(
+    await admin.retryUntilAnswered(
       { kind: 'admin', method: 'POST', path: `${path}/start`, body: { revision }, accepts: [409] },
       signal,
     );

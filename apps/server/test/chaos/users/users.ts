@@ -56,18 +56,18 @@ export async function startUsers(
       if (!next || !learner) throw new Error('The learners have completed every course');
       const { id: courseId, lessonId, quizId, answers } = next.course;
       const body = { lessonId, status: 'completed' };
-      const completed = await learner.insist(
+      const completed = await learner.retryUntilAnswered(
         { kind: 'learn', method: 'POST', path: '/api/progress/unit', body },
         signal,
       );
       if (completed) ledger.lessons.add(`${learner.id} ${lessonId}`);
       await wait(pauseMs);
       const path = `/api/lessons/${quizId}/quiz`;
-      const quiz = await learner.insist({ kind: 'read', method: 'GET', path }, signal);
+      const quiz = await learner.retryUntilAnswered({ kind: 'read', method: 'GET', path }, signal);
       if (!quiz) continue;
       const attemptId = crypto.randomUUID();
       const { version } = quiz.body as Quiz;
-      const submitted = await learner.insist(
+      const submitted = await learner.retryUntilAnswered(
         {
           kind: 'quiz',
           method: 'POST',
@@ -103,7 +103,7 @@ export async function startUsers(
   async function createCourse(user: HttpUser, turn: number): Promise<number | undefined> {
     const title = `Course ${user.id} ${turn}`;
     ledger.courses.set(title, null);
-    const reply = await user.insist(
+    const reply = await user.retryUntilAnswered(
       {
         kind: 'author',
         method: 'POST',
@@ -140,12 +140,15 @@ export async function startUsers(
   /** Adds a lesson to a draft and writes its text. */
   async function writeLesson(user: HttpUser, courseId: number, turn: number): Promise<void> {
     const base = `/api/courses/${courseId}/draft`;
-    const draft = await user.insist({ kind: 'author', method: 'GET', path: base }, signal);
+    const draft = await user.retryUntilAnswered(
+      { kind: 'author', method: 'GET', path: base },
+      signal,
+    );
     if (!draft) return;
     const { revision } = draft.body as { revision: number };
     const title = `Lesson ${user.id} ${turn}`;
     ledger.draftLessons.set(title, null);
-    const created = await user.insist(
+    const created = await user.retryUntilAnswered(
       {
         kind: 'author',
         method: 'POST',
@@ -159,7 +162,7 @@ export async function startUsers(
     const { lessonId } = created.body as { lessonId: number };
     ledger.draftLessons.set(title, lessonId);
     const path = `${base}/lessons/${lessonId}`;
-    const lesson = await user.insist({ kind: 'author', method: 'GET', path }, signal);
+    const lesson = await user.retryUntilAnswered({ kind: 'author', method: 'GET', path }, signal);
     if (!lesson) return;
     const text = `Text ${turn} ${crypto.randomUUID()}`;
     const body = {
@@ -168,7 +171,7 @@ export async function startUsers(
       tasks: [],
     };
     const save = { kind: 'author', method: 'PUT', path, body, accepts: [409] } as const;
-    const saved = await user.insist(save, signal);
+    const saved = await user.retryUntilAnswered(save, signal);
     // 409 means that a save without a reply was stored after all.
     if (saved) ledger.texts.set(lessonId, text);
   }
@@ -180,7 +183,7 @@ export async function startUsers(
     for (let turn = 0; !signal.aborted; turn += 1) {
       const name = `Team ${user.id.slice(0, 8)} ${turn}`;
       ledger.teams.set(name, null);
-      const team = await user.insist(
+      const team = await user.retryUntilAnswered(
         {
           kind: 'admin',
           method: 'POST',
@@ -203,7 +206,7 @@ export async function startUsers(
     const key = crypto.randomUUID();
     ledger.inviters.add(admin.id);
     ledger.invitations.set(key, null);
-    const invitation = await admin.insist(
+    const invitation = await admin.retryUntilAnswered(
       {
         kind: 'admin',
         method: 'POST',
@@ -219,7 +222,7 @@ export async function startUsers(
     const isMember = ledger.members.get(joiner.id) ?? false;
     ledger.members.set(joiner.id, undefined);
     const change = isMember
-      ? admin.insist(
+      ? admin.retryUntilAnswered(
           {
             kind: 'admin',
             method: 'DELETE',
@@ -229,7 +232,7 @@ export async function startUsers(
           },
           signal,
         )
-      : joiner.insist(
+      : joiner.retryUntilAnswered(
           {
             kind: 'admin',
             method: 'POST',
@@ -248,7 +251,7 @@ export async function startUsers(
     const terms = { everyone: true, teamIds: [], userIds: [], dueOn: null, dueDays: 30 };
     const body = { courseId, terms: { ...terms, months: null, graceDays: 0 } };
     if (turn % 10 === 0)
-      await user.insist(
+      await user.retryUntilAnswered(
         { kind: 'admin', method: 'POST', path: `${base}/assignments`, body },
         signal,
       );
@@ -279,7 +282,7 @@ export async function startUsers(
   return {
     observations,
     ledger,
-    /** Throws if a user could not go on. */
+    /** Throws if a simulated user failed. */
     check() {
       if (error) throw error;
     },
