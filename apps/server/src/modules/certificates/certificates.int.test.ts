@@ -9,7 +9,6 @@ import {
   completedAt,
   issue,
 } from '../../../test/progress/certified.ts';
-import { count } from '../../../test/support/counts.ts';
 import { clearRateLimits } from '../../../test/support/redis.ts';
 import { test } from '../../../test/harness.ts';
 import { asAdmin } from '../../../scripts/local-database.ts';
@@ -87,22 +86,6 @@ describe('the certificates.issue job', () => {
       body: { code: 'certificate_not_printable' },
     });
   });
-
-  test(
-    'issues once when the job is delivered many times',
-    { timeout: 60_000 },
-    async ({ deps, make, mailbox }) => {
-      const user = await make.user();
-      const enrollment = await completeCourse(deps, make, user);
-      const deliveries = count(20, 100);
-      await Promise.all([
-        issue(deps, enrollment, deliveries / 2),
-        issue(deps, enrollment, deliveries / 2),
-      ]);
-      expect(await certificatesOf(deps, enrollment)).toHaveLength(1);
-      expect(await mailbox.of(user.email)).toHaveLength(1);
-    },
-  );
 
   test('issues nothing for an incomplete course or one without a certificate', async ({
     deps,
