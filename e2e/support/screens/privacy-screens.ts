@@ -13,7 +13,7 @@ const hold = {
   createdAt: past,
   releasedAt: null,
 };
-const expired = { formerMembers: 1204, statements: 310, auditEvents: 0 };
+const expired = { formerMembers: 1204, accounts: 12, statements: 310, auditEvents: 0 };
 const notice = {
   notice: { version: 2, text: '## What we store\n\nYour progress.', publishedAt: past },
   acceptedCount: 12,

@@ -21,6 +21,11 @@ export type RetentionSettings = z.infer<typeof retentionSettings>;
 /** How many records the next run would delete. */
 export const expiredRecords = z.object({
   formerMembers: z.int(),
+  accounts: z
+    .int()
+    .describe(
+      'Accounts without email of these former members: they are erased, as no one can use them',
+    ),
   statements: z.int(),
   auditEvents: z.int(),
 });

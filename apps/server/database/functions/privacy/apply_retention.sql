@@ -1,5 +1,6 @@
--- Deletes what an organization stores longer than its settings say: evidence about former members, and audit events. Holds
--- keep records. Writes an audit event with the numbers if anything was deleted. Returns whether it was.
+-- Deletes what an organization stores longer than its settings say: evidence about former members, and audit events. Requests
+-- the erasure of accounts that nobody could use afterwards. Holds keep records. Writes an audit event with the numbers if
+-- anything was deleted. Returns whether it was.
 create or replace function apply_retention(organization uuid) returns boolean
   language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -17,6 +18,9 @@ begin
   end if;
   expired := array(select expired_former_members(organization, settings.former_member_months));
   perform set_config('atrium.erasing', 'on', true);
+  insert into account_erasures (user_id, due_at)
+  select id, now() from unreachable_accounts(organization, expired) as account (id)
+  on conflict (user_id) do nothing;
   delete from learning_statements where organization_id = organization and learner_id = any(expired);
   delete from training_reminders where organization_id = organization and user_id = any(expired);
   delete from team_member_history where user_id = any(expired)
@@ -33,7 +37,7 @@ begin
     and not coalesce(is_held(event.actor_id), false);
   insert into audit_events (organization_id, action, target, details)
   select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,
-    'statements', counts.statements, 'auditEvents', counts.audit_events)
+    'accounts', counts.accounts, 'statements', counts.statements, 'auditEvents', counts.audit_events)
   from organizations where id = organization;
   perform set_config('atrium.erasing', '', true);
   return true;

@@ -1,9 +1,10 @@
 -- Counts what an organization would delete with the given periods.
 create or replace function count_expired_records(organization uuid, former_months integer, audit_months integer)
-  returns table (former_members bigint, statements bigint, audit_events bigint)
+  returns table (former_members bigint, accounts bigint, statements bigint, audit_events bigint)
   language sql stable set search_path = pg_catalog, public, pg_temp as $$
   with expired as (select expired_former_members(organization, former_months) as user_id)
   select (select count(*) from expired),
+    (select count(*) from unreachable_accounts(organization, array(select user_id from expired))),
     (select count(*) from learning_statements
       where organization_id = organization and learner_id in (select user_id from expired)),
     (select count(*) from audit_events event

@@ -20,7 +20,7 @@ const profile = {
 };
 const notice = { version: 1, text: 'Wrong text', publishedAt: '2026-11-18T08:00:00.000Z' };
 const counts = { acceptedCount: 0, memberCount: 2 };
-const none = { formerMembers: 0, statements: 0, auditEvents: 0 };
+const none = { formerMembers: 0, accounts: 0, statements: 0, auditEvents: 0 };
 
 const show = (replies: Replies = {}) =>
   renderApp(<AdminPrivacyPage />, {

@@ -45,10 +45,10 @@ export async function countExpiredRecords(
   }: Pick<RetentionSettings, 'formerMemberMonths' | 'auditMonths'>,
 ): Promise<ExpiredRecords> {
   const { rows } = await sql<ExpiredRecords>`
-    select former_members, statements, audit_events
+    select former_members, accounts, statements, audit_events
     from count_expired_records(${organizationId}, ${formerMemberMonths}::integer, ${auditMonths}::integer)
   `.execute(db);
-  return rows[0] ?? { formerMembers: 0, statements: 0, auditEvents: 0 };
+  return rows[0] ?? { formerMembers: 0, accounts: 0, statements: 0, auditEvents: 0 };
 }
 
 /** Lists organizations that delete records after some time. */

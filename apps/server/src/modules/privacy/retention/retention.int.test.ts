@@ -79,7 +79,7 @@ describe('privacy.apply_retention', () => {
       auditMonths: null,
     });
     const preview = await client.get(`${url}/preview?formerMemberMonths=24&auditMonths=12`);
-    const counts = { formerMembers: 1, statements: 0, auditEvents: 1 };
+    const counts = { formerMembers: 1, accounts: 0, statements: 0, auditEvents: 1 };
     expect(previewRetention.schema.response[200].parse(preview.body)).toEqual(counts);
     await applyRetention(deps);
     expect(await countFormer(deps, organization.id)).toBe(2);

@@ -11,7 +11,7 @@ const hold = {
   createdAt: '2026-11-18T08:00:00Z',
   releasedAt: null as string | null,
 };
-const none = { formerMembers: 0, statements: 0, auditEvents: 0 };
+const none = { formerMembers: 0, accounts: 0, statements: 0, auditEvents: 0 };
 const saved = {
   retention: { evidenceMonths: 60, formerMemberMonths: null, auditMonths: null },
   expired: none,
@@ -24,7 +24,7 @@ const show = (replies: Replies = {}) =>
   });
 
 const oneYear = { ...saved.retention, auditMonths: 12 };
-const expired = { formerMembers: 1, statements: 0, auditEvents: 1031 };
+const expired = { formerMembers: 3, accounts: 1, statements: 0, auditEvents: 1031 };
 
 /** Chooses a year for the audit log and opens the dialog to save it. */
 async function openSaveDialog({ user }: ReturnType<typeof show>) {
@@ -47,7 +47,7 @@ test('says what new periods delete before they are saved', async () => {
   });
   const dialog = await openSaveDialog(view);
   expect(dialog).toHaveAccessibleDescription(
-    'Tonight, evidence about 1 former member and 1,031 audit events will be deleted. Deleted records can’t be restored.',
+    'Tonight, evidence about 3 former members, 1 account without email, and 1,031 audit events will be deleted. Deleted records can’t be restored.',
   );
   expect(screen.getByText('Audit events').nextElementSibling).toHaveTextContent('1,031');
   await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

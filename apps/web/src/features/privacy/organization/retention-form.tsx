@@ -93,7 +93,7 @@ function Preview({
     >
       <h3 className="text-muted">{t('organizationPrivacy.retention.preview')}</h3>
       <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1">
-        {(['formerMembers', 'statements', 'auditEvents'] as const).map((kind) => (
+        {(['formerMembers', 'accounts', 'statements', 'auditEvents'] as const).map((kind) => (
           <div key={kind} className="contents">
             <dt>{t(`organizationPrivacy.retention.${kind}`)}</dt>
             <dd className="text-right font-medium tnum">

@@ -9,7 +9,7 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { useRetentionPreview, useUpdateRetention } from './organization-privacy.api.ts';
 
-const kinds = ['formerMembers', 'statements', 'auditEvents'] as const;
+const kinds = ['formerMembers', 'accounts', 'statements', 'auditEvents'] as const;
 
 /** Lists the records that are deleted tonight: "31 audit events". Empty if there are none. */
 function listRecords(expired: ExpiredRecords, t: TFunction, locale: string): string {
