@@ -6,11 +6,12 @@ import type { App } from './app-types.ts';
 
 const oneYearSeconds = 31_536_000;
 
-/** Options of all static files: hashed files are cached for a year, the others revalidated. */
+/** Options of all static files: hidden files are not served, hashed ones cached for a year, the others revalidated. */
 const staticFiles = async (root: string) => ({
   // The folder may be a link that an upgrade changes; a process serves the files of its own version.
   root: await realpath(root),
   preCompressed: true,
+  dotfiles: 'ignore' as const,
   setHeaders: (reply: { header: (name: string, value: string) => unknown }, path: string) => {
     const isHashed = path.includes('/assets/');
     reply.header(
@@ -45,7 +46,10 @@ export async function serveWebApp(
     // The app has no such page. Without documents this is the reply to their links.
     if (/^\/docs(\/|$)/.test(request.url)) reply.code(404);
     if (demoPage === undefined) return reply.sendFile('index.html');
-    return reply.header('cache-control', 'no-cache').type('text/html').send(demoPage);
+    return reply
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .send(demoPage);
   });
 }
 
@@ -63,7 +67,11 @@ export async function serveDocs(app: App, root: string): Promise<void> {
   await app.register(
     async (docs) => {
       docs.setNotFoundHandler((_request, reply) =>
-        reply.code(404).header('cache-control', 'no-cache').type('text/html').send(notFoundPage),
+        reply
+          .code(404)
+          .header('cache-control', 'no-cache')
+          .type('text/html')
+          .send(notFoundPage),
       );
       await docs.register(fastifyStatic, { ...files, redirect: true });
       // The router treats /docs and /docs/ alike, but links on the page are relative to the latter.
