@@ -75,7 +75,7 @@ export const ssoRoutes: Routes = async (app) => {
     ...contract.getSamlMetadata,
     handler: async ({ deps, params }, reply) =>
       reply
-        .type('application/samlmetadata+xml')
+        .type('application/samlmetadata+xml; charset=utf-8')
         .send(await getSamlMetadata(deps, params.connectionId)),
   });
 

@@ -65,6 +65,6 @@ export async function serveApiReference(app: App): Promise<void> {
     reply.type('application/json').send((serialized ??= JSON.stringify(app.swagger()))),
   );
   app.get('/api/docs', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html').send(page),
+    reply.type('text/html; charset=utf-8').send(page),
   );
 }

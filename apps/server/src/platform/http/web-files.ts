@@ -48,7 +48,7 @@ export async function serveWebApp(
     if (demoPage === undefined) return reply.sendFile('index.html');
     return reply
       .header('cache-control', 'no-cache')
-      .type('text/html')
+      .type('text/html; charset=utf-8')
       .send(demoPage);
   });
 }
@@ -70,7 +70,7 @@ export async function serveDocs(app: App, root: string): Promise<void> {
         reply
           .code(404)
           .header('cache-control', 'no-cache')
-          .type('text/html')
+          .type('text/html; charset=utf-8')
           .send(notFoundPage),
       );
       await docs.register(fastifyStatic, { ...files, redirect: true });

@@ -32,7 +32,7 @@ async function connectSaml(
   const world = await makeSsoOrganization(make, deps);
   const { urls } = await connect(api, world, samlForm(saml));
   const metadata = await api.get(new URL(urls.metadata ?? '').pathname);
-  expect(metadata.headers['content-type']).toContain('application/samlmetadata+xml');
+  expect(metadata.headers['content-type']).toBe('application/samlmetadata+xml; charset=utf-8');
   await saml.setServiceProviders([{ metadataXml: String(metadata.body), ...serviceProvider }]);
   return world;
 }
