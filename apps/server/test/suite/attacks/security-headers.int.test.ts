@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished } from 'vitest';
 import { buildApp } from '../../../src/app.ts';
-import type { Deps } from '../../../src/platform/deps.ts';
+import { openDeps, type Deps } from '../../../src/platform/deps.ts';
 import type { App } from '../../../src/platform/http/app-types.ts';
 import { origin, type HttpClient } from '../../api-client.ts';
 import { createUploader } from '../../media/uploads.ts';
-import { test } from '../../harness.ts';
+import { test, testConfig } from '../../harness.ts';
 import { recordFigure } from '../../../../../scripts/figures.ts';
 import { exchange, parseReplies, rawRequest } from '../../support/raw-http.ts';
 import { clearRateLimits } from '../../support/redis.ts';
@@ -53,11 +53,31 @@ const expectedHeaders = (deps: Deps): Record<string, string> => ({
 const securityOf = (deps: Deps, headers: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(expectedHeaders(deps)).map((name) => [name, headers[name]]));
 
-let checked = 0;
+const isText = /^text\/|[+/](?:json|xml)\b/;
 
-function expectHeaders(deps: Deps, what: string, headers: Record<string, unknown>): void {
+/** Calls of the API whose replies browsers may store. */
+const withoutPersonalData = [
+  'GET /api/courses',
+  'GET /api/courses/:courseId',
+  'GET /api/courses/:courseId/lessons',
+  'GET /api/credentials/status/revocation/0',
+];
+
+let checked = 0;
+const statuses = new Set<number>();
+
+function expectHeaders(
+  deps: Deps,
+  what: string,
+  status: number,
+  headers: Record<string, unknown>,
+): void {
   checked += 1;
+  statuses.add(status);
   expect({ what, ...securityOf(deps, headers) }).toEqual({ what, ...expectedHeaders(deps) });
+  const type = String(headers['content-type'] ?? '');
+  const hasCharset = !isText.test(type) || /charset=utf-8/.test(type);
+  expect({ what, type, hasCharset }).toEqual({ what, type, hasCharset: true });
 }
 
 async function startWithFiles(deps: Deps): Promise<App> {
@@ -72,6 +92,12 @@ async function startWithFiles(deps: Deps): Promise<App> {
     await app.close();
     await rm(folder, { recursive: true });
   });
+  return app;
+}
+
+async function build(deps: Deps): Promise<App> {
+  const app = await buildApp(deps);
+  onTestFinished(() => app.close());
   return app;
 }
 
@@ -95,7 +121,7 @@ describe('security headers', () => {
     ] as const) {
       const reply = await app.inject({ method, url });
       expect([method, url, reply.statusCode]).toEqual([method, url, status]);
-      expectHeaders(deps, `${method} ${url}`, reply.headers);
+      expectHeaders(deps, `${method} ${url}`, status, reply.headers);
     }
     const { headers } = await app.inject('/assets/app.1a.js');
     const cached = await app.inject({
@@ -103,11 +129,11 @@ describe('security headers', () => {
       headers: { 'if-none-match': String(headers.etag) },
     });
     expect(cached.statusCode).toBe(304);
-    expectHeaders(deps, '304', cached.headers);
+    expectHeaders(deps, 'cached file', 304, cached.headers);
   });
 
   test(
-    'are on every reply of every route, whatever its status',
+    'are on the replies of every route to three kinds of caller',
     { timeout: 300_000 },
     async ({ api, make, deps }) => {
       const objects: Names = {
@@ -119,8 +145,8 @@ describe('security headers', () => {
         api.as(await make.user()),
         api.as(await make.user({ isSuperAdmin: true })),
       ];
-      const statuses = new Set<number>();
-      const cacheable: string[] = [];
+      const cacheable = new Set<string>();
+      const untyped: string[] = [];
       for (const client of callers)
         for (const row of table) {
           await clearRateLimits(deps.config);
@@ -128,16 +154,49 @@ describe('security headers', () => {
           const body = fill(row.body, objects);
           const call = { method: method as Method, url, body, headers: row.headers ?? {} };
           const reply = await client.send(call);
-          statuses.add(reply.status);
-          expectHeaders(deps, `${row.call} ${reply.status}`, reply.headers);
+          expectHeaders(deps, row.call, reply.status, reply.headers);
           const isData = url.startsWith('/api/') && !url.startsWith('/api/docs');
-          if (isData && reply.headers['cache-control'] === undefined) cacheable.push(row.call);
+          const isStored = reply.headers['cache-control'] !== 'no-store';
+          if (isData && isStored) cacheable.add(row.call);
+          if (reply.bytes.length > 0 && !reply.headers['content-type']) untyped.push(row.call);
         }
-      expect(cacheable).toEqual([]);
-      for (const status of [200, 201, 202, 301, 400, 401, 403, 404, 409, 410, 415, 422])
+      expect([...cacheable].toSorted()).toEqual(withoutPersonalData);
+      expect(untyped).toEqual([]);
+      for (const status of [200, 201, 202, 400, 401, 403, 404, 409, 410, 415, 422])
         expect(statuses).toContain(status);
     },
   );
+
+  test('are on 429, 500 and 503', async ({ database, deps }) => {
+    const limited = await build({
+      ...deps,
+      config: { ...deps.config, RATE_LIMIT_PER_MINUTE: 1 },
+    });
+    // The minute may change between two requests, but not twice.
+    const replies = [];
+    for (let n = 0; n < 3; n += 1) replies.push(await limited.inject('/api/courses'));
+    const rejected = replies.find(({ statusCode }) => statusCode === 429);
+    expectHeaders(deps, 'rate limit', 429, rejected?.headers ?? {});
+
+    const unreachable = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+    const config = testConfig(database, { ...unreachable, DATABASE_WAIT_MS: '500' });
+    const offline = openDeps(config, deps.logger);
+    onTestFinished(() => offline.close());
+    const db = new Proxy(deps.db, {
+      get: () => {
+        throw new Error('broken');
+      },
+    });
+    for (const [app, status, urls] of [
+      [await build(offline), 503, ['/readyz', '/api/certificates/AT-2026-BBBB1000']],
+      [await build({ ...deps, db }), 500, ['/api/certificates/AT-2026-BBBB1000']],
+    ] as const)
+      for (const url of urls) {
+        const reply = await app.inject(url);
+        expect([url, reply.statusCode]).toEqual([url, status]);
+        expectHeaders(deps, url, status, reply.headers);
+      }
+  });
 
   test('are on errors that end before a route is found', async ({ deps }) => {
     const app = await buildApp(deps, {
@@ -179,11 +238,11 @@ describe('security headers', () => {
     ] as const) {
       const [reply] = parseReplies(await exchange(port, bytes, { quietMs: 1_500 }));
       expect([what, reply?.status]).toEqual([what, status]);
-      expectHeaders(deps, what, reply?.headers ?? {});
+      expectHeaders(deps, what, status, reply?.headers ?? {});
     }
     recordFigure(
       'headers',
-      `0 replies without them: ${checked} replies checked for ${Object.keys(expectedHeaders(deps)).length} headers each`,
+      `0 replies without them: ${checked} replies with ${statuses.size} statuses, among them 429, 500 and 503, checked for ${Object.keys(expectedHeaders(deps)).length} headers each`,
     );
   });
 
