@@ -58,3 +58,24 @@ test('rejects serious advisories unless a current exception allows them', () => 
     'the exception for GHSA-9 is no longer needed',
   ]);
 });
+
+test.each([
+  ['', '2026-12-01', 'has no reason'],
+  [' ', '2026-12-01', 'has no reason'],
+  ['not reachable', '2027-02-17', 'may last until 2027-02-16 at most'],
+  ['not reachable', '', 'has no expiry date: '],
+  ['not reachable', 'never', 'has no expiry date: never'],
+  ['not reachable', '2026-13-01', 'has no expiry date: 2026-13-01'],
+  ['not reachable', '2026-11-31', 'has no expiry date: 2026-11-31'],
+])('rejects an exception with the reason "%s" until "%s"', (reason, until, problem) => {
+  const advisories = [anAdvisory('GHSA-1', 'high')];
+  expect(reviewAdvisories(advisories, [{ id: 'GHSA-1', reason, until }], '2026-11-18')).toEqual([
+    'left-pad: Pads too far (high, GHSA-1)',
+    `the exception for GHSA-1 ${problem}`,
+  ]);
+});
+
+test('accepts an exception with a reason for 90 days', () => {
+  const exception = { id: 'GHSA-1', reason: 'not reachable', until: '2027-02-16' };
+  expect(reviewAdvisories([anAdvisory('GHSA-1', 'high')], [exception], '2026-11-18')).toEqual([]);
+});

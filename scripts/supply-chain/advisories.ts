@@ -5,8 +5,9 @@ export type Advisory = { id: string; package: string; severity: string; title: s
 export type AllowedAdvisory = {
   /** As in the URL of the advisory: GHSA-… */
   id: string;
+  /** Why it does not affect the product. */
   reason: string;
-  /** Last day (YYYY-MM-DD). */
+  /** Last day (YYYY-MM-DD), at most 90 days ahead. */
   until: string;
 };
 
@@ -50,21 +51,39 @@ export function readAuditReport(
 
 const isSerious = ({ severity }: Advisory) => severity === 'high' || severity === 'critical';
 
-/** Returns what must be fixed: serious advisories that are not allowed, and allowances that are expired or unused. */
+const maxDays = 90;
+const isDay = (text: string) => {
+  const time = Date.parse(`${text}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(`${text}T`);
+};
+
+/** Returns what is wrong with an exception, whatever the advisory says. */
+function reviewException({ id, reason, until }: AllowedAdvisory, today: string): string[] {
+  const latest = new Date(Date.parse(today) + maxDays * 86_400_000).toISOString().slice(0, 10);
+  return [
+    reason.trim() === '' && `the exception for ${id} has no reason`,
+    !isDay(until) && `the exception for ${id} has no expiry date: ${until}`,
+    isDay(until) && until < today && `the exception for ${id} expired on ${until}`,
+    isDay(until) && until > latest && `the exception for ${id} may last until ${latest} at most`,
+  ].filter((problem) => problem !== false);
+}
+
+/**
+ * Returns what must be fixed: serious advisories that are not allowed, and exceptions that are invalid, expired or
+ * unused.
+ */
 export function reviewAdvisories(
   advisories: readonly Advisory[],
   allowed: readonly AllowedAdvisory[],
   today: string,
 ): string[] {
-  const open = allowed.filter(({ until }) => until >= today);
+  const open = allowed.filter((each) => reviewException(each, today).length === 0);
   const serious = advisories
     .filter((each) => isSerious(each) && !open.some(({ id }) => id === each.id))
     .map((each) => `${each.package}: ${each.title} (${each.severity}, ${each.id})`);
-  const expired = allowed
-    .filter(({ until }) => until < today)
-    .map(({ id, until }) => `the exception for ${id} expired on ${until}`);
+  const invalid = allowed.flatMap((each) => reviewException(each, today));
   const unused = open
     .filter(({ id }) => !advisories.some((each) => each.id === id))
     .map(({ id }) => `the exception for ${id} is no longer needed`);
-  return [...serious, ...expired, ...unused];
+  return [...serious, ...invalid, ...unused];
 }
