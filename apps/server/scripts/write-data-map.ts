@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { dataMapAreas, otherStores } from '../src/platform/database/data-map/data-map.ts';
+import { dataMapAreas, levelOf, otherStores } from '../src/platform/database/data-map/data-map.ts';
 import {
   columnRules,
   purposes,
@@ -21,10 +21,11 @@ const toTable = (head: string[], rows: string[][]) =>
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
 const ruleTable = toTable(
-  ['Rule', 'Columns with', 'Personal', 'In the download', 'When the user is erased'],
-  Object.entries(columnRules).map(([rule, { meaning, isPersonal, isExported, erasure }]) => [
+  ['Rule', 'Columns with', 'Level', 'Personal', 'In the download', 'When the user is erased'],
+  Object.entries(columnRules).map(([rule, { meaning, level, isPersonal, isExported, erasure }]) => [
     `\`${rule}\``,
     meaning,
+    level,
     yesNo(isPersonal),
     yesNo(isExported),
     erasure,
@@ -33,7 +34,8 @@ const ruleTable = toTable(
 
 const erasures = { rows: 'rows are deleted', columns: 'by the rules of the columns' };
 
-function toTableRow([name, { purpose, retention, erasure, columns }]: [string, TableRule]) {
+function toTableRow([name, table]: [string, TableRule]) {
+  const { purpose, retention, erasure, columns } = table;
   const listed = Object.entries(columns)
     .map(
       ([rule, names]) =>
@@ -53,6 +55,7 @@ function toTableRow([name, { purpose, retention, erasure, columns }]: [string, T
       : 'no user';
   return [
     `\`${name.replace('public.', '')}\``,
+    levelOf(table),
     listed,
     purposes[purpose],
     retentions[retention],
@@ -63,7 +66,7 @@ function toTableRow([name, { purpose, retention, erasure, columns }]: [string, T
 const areas = Object.entries(dataMapAreas).map(
   ([area, tables]) =>
     `## ${area}\n\n${toTable(
-      ['Table', 'Columns by rule', 'Purpose', 'Stored', 'When the user is erased'],
+      ['Table', 'Level', 'Columns by rule', 'Purpose', 'Stored', 'When the user is erased'],
       Object.entries(tables).map(toTableRow),
     )}`,
 );
@@ -73,7 +76,8 @@ const page = `# Data map
 Every table and column of the database: whether it is personal data, why it is stored, for how long, what the download of
 a user contains and what is left when a user is erased. Written by \`npm run db:docs\` from
 \`apps/server/src/platform/database/data-map\`; do not edit. A test fails when a column is not declared, and another one
-erases a user and searches everything for what was theirs. [Privacy](privacy.md) explains the steps.
+erases a user and searches everything for what was theirs. [Privacy](privacy.md) explains the steps, and what applies to
+each [level](privacy.md#levels-of-protection). The level of a table is the highest of its columns.
 
 ## Rules
 

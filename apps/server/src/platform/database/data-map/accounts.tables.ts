@@ -63,7 +63,8 @@ export const accountsTables: Record<string, TableRule> = {
     purpose: 'security',
     retention: 'installation',
     columns: {
-      plain: 'id public_key private_key alg crv expires_at created_at',
+      key: 'private_key',
+      plain: 'id public_key alg crv expires_at created_at',
     },
   },
   'auth.users': {

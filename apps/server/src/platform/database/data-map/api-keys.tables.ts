@@ -14,8 +14,9 @@ export const apiKeyTables: Record<string, TableRule> = {
     retention: 'organization',
     columns: {
       reference: 'created_by',
+      key: 'key_hash',
       plain:
-        'id service_account_id key_hash last_characters created_at expires_at replaced_at revoked_at last_used_at last_used_ip notice_at',
+        'id service_account_id last_characters created_at expires_at replaced_at revoked_at last_used_at last_used_ip notice_at',
     },
   },
   'public.service_accounts': {

@@ -9,7 +9,7 @@ import { scimTables } from './scim.tables.ts';
 import { factorTables } from './factors.tables.ts';
 import { ssoTables } from './sso.tables.ts';
 import { webhooksTables } from './webhooks.tables.ts';
-import type { ColumnRule, TableRule } from './rules.ts';
+import { columnRules, levels, type ColumnRule, type Level, type TableRule } from './rules.ts';
 import { trainingTables } from './training.tables.ts';
 
 /** Every table and column of the database with its treatment, by area. A test compares it with the schema. */
@@ -38,6 +38,14 @@ export const listColumnRules = ({ columns }: TableRule): { column: string; rule:
   Object.entries(columns).flatMap(([rule, names]) =>
     names.split(' ').map((column) => ({ column, rule: rule as ColumnRule })),
   );
+
+/** Returns the protection level of a table: the highest of its columns. */
+export const levelOf = (table: TableRule): Level =>
+  listColumnRules(table)
+    .map(({ rule }) => columnRules[rule].level)
+    .reduce((highest, level) =>
+      levels.indexOf(level) > levels.indexOf(highest) ? level : highest,
+    );
 
 /** Personal data outside of the tables. */
 export const otherStores: { store: string; contains: string; retention: string }[] = [

@@ -13,14 +13,16 @@ export const operationTables: Record<string, TableRule> = {
     purpose: 'operation',
     retention: 'installation',
     columns: {
-      plain: 'id secret',
+      key: 'secret',
+      plain: 'id',
     },
   },
   'public.credential_keys': {
     purpose: 'operation',
     retention: 'installation',
     columns: {
-      plain: 'id public_jwk sealed_private_key created_at',
+      key: 'sealed_private_key',
+      plain: 'id public_jwk created_at',
     },
   },
   'public.process_heartbeats': {

@@ -1,4 +1,9 @@
+/** Protection levels, from the lowest. docs/privacy.md says what applies to each. */
+export const levels = ['internal', 'personal', 'evidence', 'secret'] as const;
+export type Level = (typeof levels)[number];
+
 type ColumnTreatment = {
+  level: Level;
   isPersonal: boolean;
   /** Whether the download of a user contains the column, for the rows about them. */
   isExported: boolean;
@@ -10,60 +15,77 @@ type ColumnTreatment = {
 /** How columns are treated. Each column of the database has one of these rules. */
 export const columnRules = {
   plain: {
+    level: 'internal',
     isPersonal: false,
     isExported: false,
     meaning: 'no personal data',
     erasure: 'stays',
   },
   published: {
+    level: 'internal',
     isPersonal: false,
     isExported: false,
     meaning: 'course content for learners, which may name an instructor',
     erasure: 'stays: the course belongs to its organization, which can edit it',
   },
   reference: {
+    level: 'personal',
     isPersonal: true,
     isExported: true,
     meaning: 'the id of a user',
     erasure: 'stays and refers to the pseudonym',
   },
   activity: {
+    level: 'personal',
     isPersonal: true,
     isExported: true,
     meaning: 'what a user did, chose or achieved, without names or free text',
     erasure: 'stays under the pseudonym',
   },
   identity: {
+    level: 'personal',
     isPersonal: true,
     isExported: true,
     meaning: 'names and emails',
     erasure: 'replaced by the pseudonym',
   },
   text: {
+    level: 'personal',
     isPersonal: true,
     isExported: true,
     meaning: 'text by or for the user',
     erasure: 'emptied; in rows of others, the names and emails of the user are replaced',
   },
   technical: {
+    level: 'personal',
     isPersonal: true,
     isExported: true,
     meaning: 'IP addresses and browsers',
     erasure: 'emptied',
   },
   secret: {
+    level: 'secret',
     isPersonal: true,
     isExported: false,
-    meaning: 'passwords, tokens and their hashes',
+    meaning: 'passwords, tokens and their hashes, of a user',
     erasure: 'deleted with the row',
   },
+  key: {
+    level: 'secret',
+    isPersonal: false,
+    isExported: false,
+    meaning: 'keys and secrets of an organization or the installation, encrypted or hashed',
+    erasure: 'stays',
+  },
   file: {
+    level: 'personal',
     isPersonal: true,
     isExported: true,
     meaning: 'the key of a stored file, which the download contains',
     erasure: 'the file is deleted with the row',
   },
   evidence: {
+    level: 'evidence',
     isPersonal: true,
     isExported: true,
     meaning: 'what proves a training: names on certificates, signatures, submitted work',
@@ -71,12 +93,14 @@ export const columnRules = {
       'stays until the evidence period of the organization ends; deleted at once for users who never belonged to one',
   },
   mention: {
+    level: 'personal',
     isPersonal: true,
     isExported: false,
     meaning: 'records about actions, and settings, that may name several users',
     erasure: 'the names and emails of the user are replaced by the pseudonym',
   },
   derived: {
+    level: 'personal',
     isPersonal: true,
     isExported: false,
     meaning: 'computed from other tables',

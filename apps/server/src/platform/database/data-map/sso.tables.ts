@@ -34,8 +34,9 @@ export const ssoTables: Record<string, TableRule> = {
     retention: 'organization',
     columns: {
       reference: 'created_by',
+      key: 'client_secret service_key',
       plain:
-        'id organization_id protocol name is_active issuer client_id client_secret scopes entity_id sign_in_url logout_url certificates metadata_url metadata_read_at metadata_tried_at metadata_error service_certificate service_key attributes detail_attributes joins_automatically created_at updated_at',
+        'id organization_id protocol name is_active issuer client_id scopes entity_id sign_in_url logout_url certificates metadata_url metadata_read_at metadata_tried_at metadata_error service_certificate attributes detail_attributes joins_automatically created_at updated_at',
     },
   },
   'public.sso_emergency_admins': {

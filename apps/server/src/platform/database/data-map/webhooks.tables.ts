@@ -15,8 +15,9 @@ export const webhooksTables: Record<string, TableRule> = {
     retention: 'organization',
     columns: {
       reference: 'created_by',
+      key: 'secret previous_secret',
       plain:
-        'id organization_id url format label event_types is_active secret secret_hint previous_secret previous_secret_until disabled_reason disabled_at failure_count failing_since retry_at paused_until last_success_at created_at updated_at',
+        'id organization_id url format label event_types is_active secret_hint previous_secret_until disabled_reason disabled_at failure_count failing_since retry_at paused_until last_success_at created_at updated_at',
     },
   },
   'public.webhook_events': {
@@ -44,8 +45,9 @@ export const webhooksTables: Record<string, TableRule> = {
     retention: 'organization',
     columns: {
       reference: 'created_by',
+      key: 'password',
       plain:
-        'organization_id url username password is_active sent_count last_sent_at error error_status is_halted failure_count retry_at leased_until created_at',
+        'organization_id url username is_active sent_count last_sent_at error error_status is_halted failure_count retry_at leased_until created_at',
     },
   },
 };
