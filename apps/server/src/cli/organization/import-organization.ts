@@ -69,6 +69,12 @@ async function completeImport(client: pg.Client, { archive, offsets, renamed }: 
     from courses where courses.id = course_stats.course_id and courses.organization_id = $1`,
     [organization.id],
   );
+  // Of people who were erased at the source after another import had linked or added them here.
+  await client.query(
+    `delete from evidence_identities own where organization_id = $1
+      and not exists (select from account_erasures where user_id = own.user_id and erased_at is not null)`,
+    [organization.id],
+  );
   await client.query(
     `insert into read_model_changes (changed_table, organization_id) values ('organizations', $1)`,
     [organization.id],

@@ -80,7 +80,8 @@ describe('atrium organization import', () => {
     const events = 'tables/public.learning_events.jsonl';
 
     const bytes = await readFile(archive);
-    bytes.writeUInt8(bytes.readUInt8(2_000) ^ 1, 2_000);
+    const changed = bytes.indexOf('tables/auth.users.jsonl') + 100;
+    bytes.writeUInt8(bytes.readUInt8(changed) ^ 1, changed);
     await writeFile(broken, bytes);
     await refuse('The archive is damaged.');
     await writeFile(broken, bytes.subarray(0, 5_000));

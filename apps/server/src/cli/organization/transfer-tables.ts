@@ -121,6 +121,14 @@ export const transferTables: Record<string, TransferTable> = {
     fixed: { is_super_admin: false },
     account: 'id',
   },
+  // Names in evidence are deleted at the target when their period ends there.
+  'public.account_erasures': {
+    where: 'item.erased_at is not null and item.user_id in (select id from people)',
+    account: 'user_id',
+  },
+  'public.evidence_identities': {
+    where: `${ofOrganization} and item.user_id in (select id from people)`,
+  },
   'public.memberships': { where: ofOrganization },
   'public.merged_accounts': {
     where: `${ofOrganization} and item.merged_into in (select id from people)`,
