@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fullName as fullNameSchema } from '@atrium/contracts/identity/auth';
+import type { OrganizationRole } from '@atrium/contracts/organizations/constants';
 import { recordAuditEvent } from '../../../platform/audit.ts';
 import { AppError } from '../../../platform/base/errors.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -30,6 +31,31 @@ async function createUser(tx: Database, { mapped }: SsoDecision): Promise<string
   return id;
 }
 
+/** Records a role that a sign-in has given to a user. `from` is null for new members. */
+async function recordRoleChange(
+  tx: Database,
+  {
+    userId,
+    organizationId,
+    ...details
+  }: {
+    userId: string;
+    organizationId: string;
+    from: OrganizationRole | null;
+    to: OrganizationRole;
+  },
+  client: Client,
+): Promise<void> {
+  await recordSecurityEvent(tx, {
+    kind: 'role_changed',
+    actorId: userId,
+    user: { id: userId },
+    organizationId,
+    ipAddress: client.ip,
+    details: { ...details, method: 'sso' },
+  });
+}
+
 async function join(
   tx: Database,
   connection: ConnectionRow,
@@ -51,7 +77,9 @@ async function join(
     target: user.fullName ?? user.email,
     after: { role, provider: connection.name, isNew: result === 'creates' },
   });
-  if (role === 'admin') await announceNewAdmin(tx, organization, user, 'admin_joined');
+  if (role !== 'admin') return;
+  await recordRoleChange(tx, { userId, organizationId, from: null, to: role }, client);
+  await announceNewAdmin(tx, organization, user, 'admin_joined');
 }
 
 /** Gives a member the role of their groups. The last admin and the last one with emergency access keep theirs. */
@@ -78,14 +106,8 @@ async function syncRole(
     before: { role: user.role },
     after: { role, provider },
   });
-  await recordSecurityEvent(tx, {
-    kind: 'role_changed',
-    actorId: user.id,
-    user: { id: user.id },
-    organizationId,
-    ipAddress: client.ip,
-    details: { from: user.role, to: role, method: 'sso' },
-  });
+  const change = { userId: user.id, organizationId, from: user.role, to: role };
+  await recordRoleChange(tx, change, client);
   if (role === 'admin') await announceNewAdmin(tx, organization, contact, 'admin_joined');
 }
 

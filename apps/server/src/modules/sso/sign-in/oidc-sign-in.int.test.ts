@@ -102,6 +102,19 @@ describe('POST /api/auth/sso/complete', () => {
     expect(sessionOf(again).session.user.id).toBe(sessionOf(reply).session.user.id);
     // The replaced session of this browser has ended.
     expect((await profileOf(api.browser(), reply)).status).toBe(401);
+    const changes = deps.db.selectFrom('securityEvents').select(['actorId', 'details']);
+    const { id: actorId } = sessionOf(reply).session.user;
+    expect(
+      await changes
+        .where('userId', '=', actorId)
+        .where('kind', '=', 'role_changed')
+        .where('organizationId', '=', world.organization.id)
+        .orderBy('id')
+        .execute(),
+    ).toEqual([
+      { actorId, details: { from: null, to: 'admin', method: 'sso' } },
+      { actorId, details: { from: 'admin', to: 'member', method: 'sso' } },
+    ]);
   });
 
   test('links an existing member by email and recognizes the subject when the email changes', async ({
