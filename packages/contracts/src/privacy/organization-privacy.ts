@@ -37,7 +37,11 @@ export const legalHold = z.object({
   user: z
     .object({
       id: z.uuid(),
-      name: z.string(),
+      name: z
+        .string()
+        .describe(
+          'Of a former member: with which they left. Empty once their membership is deleted',
+        ),
       evidenceName: z
         .string()
         .nullable()

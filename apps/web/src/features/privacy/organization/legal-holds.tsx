@@ -47,7 +47,7 @@ function HoldRow({ organizationId, hold }: { organizationId: string; hold: Legal
   const { t, i18n } = useTranslation();
   const [isReleasing, setReleasing] = useState(false);
   const name = hold.user
-    ? (hold.user.evidenceName ?? hold.user.name)
+    ? (hold.user.evidenceName ?? (hold.user.name || t('organizationPrivacy.holds.former')))
     : t('organizationPrivacy.holds.everyone');
   const pseudonym = hold.user?.evidenceName ? hold.user.name : undefined;
   const date = formatDate(hold.createdAt, i18n.language);

@@ -114,6 +114,14 @@ test('says nothing of holds when all are released', async () => {
 
 const erasedPerson = { id: 'u2', name: 'Bo Ray', email: '', status: 'erased' };
 
+test('lists a released hold on a former member whose name is no longer stored', async () => {
+  const user = { ...hold.user, name: '' };
+  const released = { ...hold, user, releasedAt: '2026-11-19T08:00:00Z' };
+  show({ 'GET …/privacy': { ...saved, holds: [released] } });
+  const holds = await screen.findByRole('list', { name: 'Legal holds' });
+  expect(holds).toHaveTextContent('Former member');
+});
+
 test('finds an erased person, and creates a hold with its reason', async () => {
   const view = show({
     'GET …/people': ({ query }) => ({
