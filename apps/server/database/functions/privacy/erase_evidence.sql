@@ -34,7 +34,8 @@ begin
   -- Reasons of legal holds that were created after the erasure.
   select coalesce(array_agg(distinct full_name), '{}') into names from evidence_identities where user_id = erased;
   update legal_holds set reason = left(replace_identity(reason, names, erasure.pseudonym), 500) where user_id = erased;
-  update audit_events set after = replace_identity_in_json(after, names, erasure.pseudonym)
+  update audit_events set after = replace_identity_in_json(replace_identity_in_remarks(after, names, erasure.pseudonym),
+    names, erasure.pseudonym)
   where action ~ '^hold\.' and after ->> 'userId' = erased::text;
   -- The copies of these texts in the audit log. Its targets have named the user by the pseudonym since the erasure.
   update audit_events set after = after - 'comment' - 'reason'
