@@ -15,6 +15,8 @@ type Read = {
   operation: string;
   /** The organization the read is limited to, if any. */
   organizationId?: string | undefined;
+  /** The user it is about, if it is one. */
+  userId?: string | undefined;
 };
 
 /** A row about what a user did in a course. */
@@ -47,31 +49,33 @@ async function listOrganizationIds(db: Database, owners: RowOwners): Promise<(st
 /** SQL: inserts an event for each of the organizations that has none of the same read by the actor within a day. */
 export function insertReadEvents(
   actor: Pick<Reader, 'id' | 'ipAddress' | 'userAgent'>,
-  { kind, operation }: Pick<Read, 'kind' | 'operation'>,
+  { kind, operation, userId }: Omit<Read, 'organizationId'>,
   organizationIds: string[],
 ): RawBuilder<unknown> {
   const details = JSON.stringify({ operation });
   return sql`
-    insert into security_events (kind, outcome, actor_id, organization_id, ip_address, client, details)
-    select ${kind}, 'success', ${actor.id}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
+    insert into security_events (kind, outcome, actor_id, user_id, organization_id, ip_address, client, details)
+    select ${kind}, 'success', ${actor.id}::uuid, ${userId ?? null}::uuid, organization.id, ${normalizeIpAddress(actor.ipAddress)}::inet,
       ${summarizeUserAgent(actor.userAgent)}::text, ${details}::jsonb
     from unnest(${organizationIds}::uuid[]) as organization (id)
     where not exists (
       select from security_events recent
       where recent.organization_id = organization.id and recent.occurred_at > now() - interval '1 day'
-        and recent.actor_id = ${actor.id}::uuid and recent.kind = ${kind} and recent.user_id is null
+        and recent.actor_id = ${actor.id}::uuid and recent.kind = ${kind}
+        and recent.user_id is not distinct from ${userId ?? null}::uuid
         and recent.details @> ${details}::jsonb)`;
 }
 
 /**
- * Returns a function that records whose rows a super admin gets in a list or a file over all organizations: one event for
- * each organization, at most once a day per operation. Call it with each page of rows before they are sent. Does nothing
- * for other users, for an own organization, and if `organizationId` is set: the request itself is recorded for that one.
+ * Returns a function that records whose rows a super admin gets in a list or a file over all organizations, or about one
+ * user: one event for each organization, at most once a day per operation and user. Call it with each page of rows before
+ * they are sent. Does nothing for other users, for an own organization, and if `organizationId` is set: the request itself
+ * is recorded for that one.
  */
 export function createReadRecorder(
   db: Database,
   actor: Reader,
-  { kind, operation, organizationId }: Read,
+  { organizationId, ...read }: Read,
 ): (owners: RowOwners) => Promise<void> {
   const isNeeded = actor.isSuperAdmin && organizationId === undefined;
   const recorded = new Set(actor.membership ? [actor.membership.organizationId] : []);
@@ -80,7 +84,7 @@ export function createReadRecorder(
     const organizationIds = new Set(await listOrganizationIds(db, owners));
     const ids = [...organizationIds].filter((id) => id !== null).filter((id) => !recorded.has(id));
     if (ids.length === 0) return;
-    await insertReadEvents(actor, { kind, operation }, ids).execute(db);
+    await insertReadEvents(actor, read, ids).execute(db);
     for (const id of ids) recorded.add(id);
   };
 }

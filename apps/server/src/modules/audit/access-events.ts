@@ -21,6 +21,9 @@ const readsOfPeople = new Set([
   'listSecurityEvents',
 ]);
 
+/** Operations that reply with data of other people and change nothing. Their input is too large for a URL. */
+const previewsOfPeople = new Set(['previewGroupRule', 'previewMerge', 'previewTransfer']);
+
 const isOrganizationPath = (url: string) =>
   url.startsWith('/api/enterprise/admin/organizations/:orgId/');
 
@@ -63,8 +66,8 @@ function recordWith(record: Recorder, operation: string) {
  */
 export function recordDataAccess(app: App): void {
   app.addHook('onRoute', (route) => {
-    if (route.method !== 'GET') return;
-    const operation = operationIds.get(`GET ${route.url}`) ?? '';
+    const operation = operationIds.get(`${String(route.method)} ${route.url}`) ?? '';
+    if (route.method !== 'GET' && !previewsOfPeople.has(operation)) return;
     const add = (record: Recorder) => {
       route.onSend = [route.onSend ?? [], recordWith(record, operation)].flat();
     };

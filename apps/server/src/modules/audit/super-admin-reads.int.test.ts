@@ -1,9 +1,22 @@
 import { listSecurityEvents } from '@atrium/contracts/audit/security-events';
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { HttpClient } from '../../../test/api-client.ts';
 import type { Factories, MadeUser } from '../../../test/factories.ts';
 import { test } from '../../../test/harness.ts';
 import { listMessagesOf } from '../../../test/messages/messages.ts';
+import { makeTransferWorld } from '../../../test/organizations/transfers.ts';
+import {
+  addFile,
+  getUrl,
+  makeCourseWithFiles,
+  makePdf,
+} from '../../../test/progress/attachments.ts';
+import {
+  submitCapstone,
+  url as capstonesUrl,
+} from '../../../test/progress/capstone-submissions.ts';
+import { allOf, inDepartment } from '../../../test/training/groups.ts';
 import { announceUnusualEvents } from './security-alerts.queries.ts';
 
 const firefox = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
@@ -151,5 +164,74 @@ describe('reads and exports of a super admin without an organization', () => {
     expect(await alertsOf(read.admin)).toEqual(['super_admin_read']);
     expect(await alertsOf(exported.admin)).toEqual(['super_admin_read']);
     for (const user of [other.admin, read.member]) expect(await alertsOf(user)).toEqual([]);
+  });
+});
+
+describe('reads of a super admin in an organization', () => {
+  test('are recorded when a preview replies with its people', async ({ api, make }) => {
+    const world = await makeTransferWorld(api, make);
+    const [kept, duplicate] = await make.users(2, world.giving);
+    if (!kept || !duplicate) throw new Error('two members expected');
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const base = `/api/enterprise/admin/organizations/${world.giving.id}`;
+    const client = api.as(superAdmin);
+    const rule = allOf(inDepartment('Sales'));
+    for (const preview of [
+      () => client.post(`${base}/groups/preview`, { rule, groupId: null }),
+      () => client.post(`${base}/users/${kept.id}/merge/preview`, { duplicateId: duplicate.id }),
+      () => world.preview([kept], superAdmin),
+    ])
+      expect((await preview()).status).toBe(200);
+    expect(await readsOf(api.as(world.giver), superAdmin)).toEqual([
+      'super_admin_read previewGroupRule',
+      'super_admin_read previewMerge',
+      'super_admin_read previewTransfer',
+    ]);
+    expect((await world.preview([kept])).status).toBe(200);
+    expect(await readsOf(api.as(world.giver), world.giver)).not.toContain(
+      'super_admin_read previewTransfer',
+    );
+  });
+
+  test('are recorded for the owner of the course and the organizations of the learner when they are of a submission', async ({
+    api,
+    deps,
+    make,
+  }) => {
+    await deps.storage.ensureBucket();
+    const [owning, next, other] = [
+      await makeStaffed(make),
+      await makeStaffed(make),
+      await makeStaffed(make),
+    ];
+    const learner = owning.member;
+    const course = await makeCourseWithFiles(deps, make, owning.organization);
+    const file = { name: 'plan.pdf', bytes: makePdf() };
+    const { id: fileId } = await addFile(api.as(learner), course.lessonId, file);
+    await submitCapstone(api.as(learner), course);
+    await deps.db.deleteFrom('memberships').where('userId', '=', learner.id).execute();
+    const { id: organizationId } = next.organization;
+    await deps.db
+      .insertInto('memberships')
+      .values({ userId: learner.id, organizationId })
+      .execute();
+
+    const superAdmin = await make.user({ isSuperAdmin: true });
+    const client = api.as(superAdmin);
+    const path = `${capstonesUrl}/${course.lessonId}/${learner.id}`;
+    for (const url of [path, path, `${path}/reviewers`])
+      expect((await client.get(url)).status).toBe(200);
+    const download = await api.get(await getUrl(client, learner.id, fileId));
+    expect(download.status).toBe(200);
+    for (const { admin } of [owning, next])
+      expect(await readsOf(api.as(admin), superAdmin)).toEqual([
+        'super_admin_read downloadAttachment',
+        'super_admin_read getSubmission',
+        'super_admin_read listReviewers',
+      ]);
+    expect(await readsOf(api.as(other.admin), superAdmin)).toEqual([]);
+    const { rows: users } = await sql`select distinct user_id from security_events
+      where actor_id = ${superAdmin.id} and kind = 'super_admin_read'`.execute(deps.db);
+    expect(users).toEqual([{ userId: learner.id }]);
   });
 });

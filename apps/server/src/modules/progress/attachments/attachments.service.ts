@@ -14,7 +14,7 @@ import { requireReviewer } from '../../../policies/people.policy.ts';
 import { findActor } from '../../identity/index.ts';
 import { findSubmission, requireCapstone, requireNotSubmitted } from '../capstones/index.ts';
 import { runLessonAction } from '../course-progress/index.ts';
-import { findOverseenSubmission } from '../submissions/index.ts';
+import { findOverseenSubmission, recordSubmissionRead } from '../submissions/index.ts';
 import {
   type AttachmentKey,
   deleteAttachmentRow,
@@ -117,5 +117,6 @@ export async function downloadAttachment(
   const found = await getReadableAttachment(db, actor, { learnerId, id });
   if (actor.isSuperAdmin && actor.id !== learnerId)
     await recordSuperAdminDownload(db, actor, learnerId);
+  await recordSubmissionRead({ db }, actor, 'downloadAttachment', found);
   return { ...found, stream: await storage.openStream(found.objectKey) };
 }

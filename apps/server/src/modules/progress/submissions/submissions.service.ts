@@ -53,6 +53,22 @@ async function getOverseen(
   return found;
 }
 
+/** Records that a super admin read a submission, for the organizations whose learning it is. */
+export async function recordSubmissionRead(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  operation: string,
+  {
+    learnerId,
+    courseId,
+    submittedAt: at,
+  }: Pick<OverseenSubmission, 'learnerId' | 'courseId' | 'submittedAt'>,
+): Promise<void> {
+  if (actor.id === learnerId) return;
+  const read = { kind: 'super_admin_read', operation, userId: learnerId } as const;
+  await createReadRecorder(db, actor, read)({ learning: [{ learnerId, courseId, at }] });
+}
+
 /** Lists the submissions of members the actor manages and of courses the actor runs. */
 export async function listSubmissions(
   deps: Deps,
@@ -95,13 +111,17 @@ export async function getSubmission(
   actor: Actor,
   key: SubmissionKey,
 ): Promise<{ submission: Submission }> {
-  return { submission: toSummary(await getOverseen(deps, actor, key)) };
+  const found = await getOverseen(deps, actor, key);
+  const submission = toSummary(found);
+  await recordSubmissionRead(deps, actor, 'getSubmission', found);
+  return { submission };
 }
 
 /** Lists the users the actor can assign a submission to. */
 export async function listReviewers(deps: Deps, actor: Actor, key: SubmissionKey) {
   const found = await getOverseen(deps, actor, key);
   const reviewers = await listPossibleReviewers(deps.db, actor, found, { limit: maxReviewers });
+  await recordSubmissionRead(deps, actor, 'listReviewers', found);
   return { reviewers };
 }
 
