@@ -1,2 +1,3 @@
--- Replaced by a function that also counts accounts. Calls of the previous version read the columns that both return.
+-- Replaced by a function that also counts accounts.
+-- atrium: allow contract: calls of the previous version read the columns that both functions return
 drop function if exists count_expired_records(uuid, integer, integer);
