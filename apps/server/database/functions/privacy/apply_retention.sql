@@ -34,7 +34,7 @@ begin
     and event.occurred_at < now() - make_interval(months => settings.audit_months)
     -- An event may be about a held person without naming them as its actor.
     and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
-    and not coalesce(is_held(event.actor_id), false);
+    and not exists (select from held_users() as held (user_id) where held.user_id = event.actor_id);
   insert into audit_events (organization_id, action, target, details)
   select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,
     'accounts', counts.accounts, 'statements', counts.statements, 'auditEvents', counts.audit_events)

@@ -10,5 +10,5 @@ create or replace function count_expired_records(organization uuid, former_month
     (select count(*) from audit_events event
       where event.organization_id = organization and event.occurred_at < now() - make_interval(months => audit_months)
         and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
-        and not coalesce(is_held(event.actor_id), false))
+        and not exists (select from held_users() as held (user_id) where held.user_id = event.actor_id))
 $$;

@@ -73,14 +73,19 @@ export async function listSecurityEventRows(db: Database, question: SecurityEven
 }
 export type SecurityEventRow = Awaited<ReturnType<typeof listSecurityEventRows>>[number];
 
+type PrunedBatch = { removed: number; lastOccurredAt: string; lastId: number };
+
 /** Deletes events past their retention in batches, and returns their number. */
 export async function pruneSecurityEvents(db: Database): Promise<number> {
   let total = 0;
+  let [after, afterId] = ['-infinity', 0];
   for (;;) {
-    const { rows } = await sql<{ removed: number }>`
-      select prune_security_events() as removed`.execute(db);
-    const removed = rows[0]?.removed ?? 0;
-    total += removed;
-    if (removed === 0) return total;
+    const { rows } = await sql<PrunedBatch>`
+      select removed, last_occurred_at::text, last_id
+      from prune_security_events(${after}::timestamptz, ${afterId}::bigint)`.execute(db);
+    const [batch] = rows;
+    if (!batch) return total;
+    total += batch.removed;
+    [after, afterId] = [batch.lastOccurredAt, batch.lastId];
   }
 }
