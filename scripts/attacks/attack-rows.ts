@@ -69,7 +69,7 @@ export const attackRows: AttackRow[] = [
   { name: 'passwords', attack: 'Guess passwords', test: `${attacks}/guessing.int.test.ts` },
   {
     name: 'tokens',
-    attack: 'Guess certificate numbers and tokens; wrong guesses that are answered',
+    attack: 'Guess certificate numbers and tokens; wrong guesses that get a reply',
     test: `${attacks}/guessing.int.test.ts`,
   },
   {
@@ -79,7 +79,7 @@ export const attackRows: AttackRow[] = [
   },
   {
     name: 'sign-in-codes',
-    attack: 'Guess sign-in codes of shared devices; wrong guesses that are answered',
+    attack: 'Guess sign-in codes of shared devices; wrong guesses that get a reply',
     test: `${attacks}/guessing-factors.int.test.ts`,
   },
   {
@@ -94,12 +94,12 @@ export const attackRows: AttackRow[] = [
   },
   {
     name: 'sign-in-method',
-    attack: 'Ask how an email signs in, to learn whether it has an account',
+    attack: 'Infer from the sign-in method of an email whether it has an account',
     test: `${attacks}/guessing-factors.int.test.ts`,
   },
   {
     name: 'timing-pins',
-    attack: 'Tell by the time of a reply whether a username can sign in with a PIN',
+    attack: 'Infer from response times whether a username can sign in with a PIN',
     test: `${attacks}/guessing-factors.int.test.ts`,
   },
   {
@@ -124,12 +124,12 @@ export const attackRows: AttackRow[] = [
   },
   {
     name: 'timing-objects',
-    attack: 'Tell by the time of a reply whether an object exists elsewhere',
+    attack: 'Infer from response times whether an object exists elsewhere',
     test: `${attacks}/guessing.int.test.ts`,
   },
   {
     name: 'timing-emails',
-    attack: 'Tell by the time of a reply whether an email has an account',
+    attack: 'Infer from response times whether an email has an account',
     test: `${attacks}/guessing.int.test.ts`,
   },
   {

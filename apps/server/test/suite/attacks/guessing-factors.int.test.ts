@@ -57,7 +57,7 @@ const countAttempts = async ({ db }: Deps, userId: string) =>
 
 describe('guessing PINs', () => {
   test(
-    'locks the account, and is limited per name and per network',
+    'locks the account after ten tries, and is limited per name and per network',
     { timeout: 300_000 },
     async ({ app, api, make, deps }) => {
       const world = await createPinWorld(api, make);
@@ -144,12 +144,8 @@ describe('guessing second factors', () => {
   });
 });
 
-describe('guessing keys and tokens of 256 bits', () => {
-  test('is answered alike for keys that exist and those that do not', async ({
-    api,
-    make,
-    deps,
-  }) => {
+describe('a guessed key or token of 256 bits', () => {
+  test('returns the same reply for known and unknown keys', async ({ api, make, deps }) => {
     const organization = await make.organization();
     const admin = await make.user({ organization, role: 'admin' });
     const { keyId } = await makeServiceAccount(deps, { organization, admin });
@@ -231,7 +227,7 @@ describe('POST /api/auth/sign-in-method', () => {
 
 describe('reply times of PIN sign-ins', () => {
   test(
-    'do not tell known usernames from unknown ones',
+    'are the same for known and unknown usernames',
     { timeout: 300_000 },
     async ({ app, api, make, deps }) => {
       const rounds = count(3, 100);
