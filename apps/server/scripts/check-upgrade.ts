@@ -5,7 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asAdmin, dropDatabase, ensureDatabase } from './local-database.ts';
 import { runNode, startApi, type Api } from './upgrade/api-process.ts';
 import { createLoad } from './upgrade/load.ts';
-import { checkOut, findPreviousRelease, root } from './upgrade/previous-release.ts';
+import { checkOut, findPreviousRelease, hasSameSchema, root } from './upgrade/previous-release.ts';
+import { reviewUpgrade, type UpgradeResult } from './upgrade/upgrade-result.ts';
 
 // Upgrades and goes back under load: the previous release serves, this one migrates its database, both serve, this one
 // serves alone, then the previous one again on the new schema. No request may fail and no acknowledged write may be lost.
@@ -16,7 +17,7 @@ const port = 4101 + 10 * Number(process.env['TEST_SLOT'] ?? 0);
 const folder = await mkdtemp(join(tmpdir(), 'atrium-upgrade-'));
 const load = createLoad(database);
 const apis: Api[] = [];
-let failed = 0;
+const phases: UpgradeResult['phases'] = [];
 
 async function start(name: string, source: string, offset: number): Promise<Api> {
   const api = await startApi(name, source, database, port + offset);
@@ -37,7 +38,7 @@ async function phase<Result>(name: string, step: () => Promise<Result>): Promise
   const result = await step();
   await wait(phaseMs);
   const { requests, failed: errors, slowestMs } = load.takeCounts();
-  failed += errors.length;
+  phases.push({ name, requests, failed: errors.length });
   const seconds = ((Date.now() - startedAt) / 1_000).toFixed(1);
   console.log(
     `${name.padEnd(34)} ${seconds.padStart(5)} s  ${String(requests).padStart(6)} requests, ` +
@@ -77,8 +78,10 @@ try {
   await load.start();
   await phase('previous, old schema', () => Promise.resolve());
   await phase('previous, while this one migrates', () => runNode(root, database, migrate));
+  const migrations = (await countMigrations()) - before;
   // Without new migrations the check only shows that both versions can share a database.
-  console.log(`${(await countMigrations()) - before} migrations were applied under load`);
+  if (migrations === 0) console.log('no migration was tested');
+  else console.log(`${migrations} migrations were applied under load`);
   const current = await phase('both, new schema', () => start('current', root, 1));
   await phase('current alone', () => stop(previous));
   const again = await phase('previous starts again', () => start('previous', folder, 2));
@@ -87,7 +90,15 @@ try {
   await stop(again);
   console.log(`${writes} acknowledged writes in the ledger, ${lost.length} lost`);
   for (const each of lost.slice(0, 20)) console.log(`  ${each}`);
-  if (failed > 0 || lost.length > 0) process.exitCode = 1;
+  const problems = reviewUpgrade({
+    phases,
+    migrations,
+    hasSameSchema: hasSameSchema(folder),
+    writes,
+    lost: lost.length,
+  });
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exitCode = 1;
 } finally {
   for (const api of apis) await api.stop().catch(() => undefined);
   await dropDatabase(database);

@@ -1,5 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { lstatSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -43,6 +50,15 @@ export function findPreviousRelease(): { commit: string; reason: string } {
     commit: git('rev-parse', 'HEAD^'),
     reason: 'no migration was added since the last version',
   };
+}
+
+/** Returns whether the version in a folder has the same migrations as this one. */
+export function hasSameSchema(folder: string): boolean {
+  const read = (base: string) =>
+    readdirSync(join(base, migrations))
+      .toSorted()
+      .map((name) => [name, readFileSync(join(base, migrations, name), 'utf8')]);
+  return JSON.stringify(read(folder)) === JSON.stringify(read(root));
 }
 
 /** Links the installed packages of this commit, but the workspaces of the other one. */
