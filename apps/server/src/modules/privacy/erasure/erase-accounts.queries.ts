@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { lockUser } from '../../identity/index.ts';
 
-/** Lists users whose waiting period has ended, oldest request first. */
-export async function listDueUserIds(db: Database): Promise<string[]> {
+/** Lists users whose waiting period has ended, except those of `seen`, oldest request first. */
+export async function listDueUserIds(db: Database, seen: string[]): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
-    select user_id from account_erasures where erased_at is null and due_at <= now() order by due_at limit 1000
+    select user_id from account_erasures
+    where erased_at is null and due_at <= now() and user_id <> all(${seen}::uuid[])
+    order by due_at limit 1000
   `.execute(db);
   return rows.map(({ userId }) => userId);
 }

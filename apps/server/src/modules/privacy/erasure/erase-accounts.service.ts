@@ -77,7 +77,8 @@ async function eraseDueAccounts(deps: Deps, db: DatabaseHandle) {
   let blocked = 0;
   const errors: unknown[] = [];
   const seen = new Set<string>();
-  const listNext = async () => (await listDueUserIds(db)).filter((userId) => !seen.has(userId));
+  // Those that are blocked stay due.
+  const listNext = () => listDueUserIds(db, [...seen]);
   // Erasing a user makes the erasure of accounts that were merged into theirs due.
   for (let userIds = await listNext(); userIds.length > 0; userIds = await listNext()) {
     for (const userId of userIds) {
