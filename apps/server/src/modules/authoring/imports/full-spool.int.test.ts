@@ -10,7 +10,7 @@ import { makeVideoFile } from '../../../../test/media/video-files.ts';
 import { mountSmallDisk, type SmallDisk } from '../../../../test/support/small-disk.ts';
 import { jobs } from '../../../jobs.ts';
 
-let courseFile = Buffer.alloc(0);
+let courseFile: Buffer = Buffer.alloc(0);
 let disk: SmallDisk | undefined;
 
 beforeAll(async () => {
