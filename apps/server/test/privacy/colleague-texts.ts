@@ -24,7 +24,10 @@ async function makeGroup(db: Database, organization: MadeOrganization): Promise<
   return id;
 }
 
-/** Makes members, someone waiting to join, a stranger and a group whose texts name a user called Quilla Canaryx. */
+/**
+ * Makes members, someone waiting to join, a stranger, a returned draft and a group whose texts name a user called Quilla
+ * Canaryx.
+ */
 export async function makeColleagueTexts(
   { db, make }: { db: Database; make: Factories },
   { organization, courseId }: { organization: MadeOrganization; courseId: number },
@@ -35,6 +38,10 @@ export async function makeColleagueTexts(
   await sql`insert into course_ratings (learner_id, course_id, rating, comment) values
     (${colleague.id}, ${courseId}, 5, 'Thanks, Quilla Canaryx!'),
     (${stranger.id}, ${otherCourseId}, 4, 'Ask quilla.canaryx@people.example')`.execute(db);
+  await sql`insert into course_drafts (course_id, details, settings, outline, returned_at, return_comment)
+    values (${courseId}, '{}', '{}', '{}', now(), 'Quilla Canaryx and quilla.canaryx@people.example found errors.')`.execute(
+    db,
+  );
   await sql`insert into member_fields (organization_id, key, name, type, choices, position) values
     (${organization.id}, 'mentor', 'Mentor', 'text', '{}', 1),
     (${organization.id}, 'level', 'Level', 'choice', '{Senior}', 2)`.execute(db);

@@ -53,7 +53,10 @@ describe('atrium anonymize', () => {
     };
     await deps.db
       .insertInto('courseDrafts')
-      .values({ courseId: course.id, details, settings: {}, outline: {} })
+      .values({
+        ...{ courseId: course.id, details, settings: {}, outline: {} },
+        ...{ returnedAt: new Date(), returnComment: 'Ask Quilla Canaryx.' },
+      })
       .execute();
     expect((await searchTables(database, canary)).length).toBeGreaterThan(25);
     const result = await runAtrium(deps, database, ['anonymize', database]);
@@ -75,9 +78,12 @@ describe('atrium anonymize', () => {
       names: ['Instructor', 'Instructor', 'Instructor', 'Signer'],
       isIndexed: true,
     });
-    const drafts = deps.db.selectFrom('courseDrafts').select('details');
+    const drafts = deps.db.selectFrom('courseDrafts').select(['details', 'returnComment']);
     expect(await drafts.where('courseId', '=', course.id).execute()).toEqual([
-      { details: { title: 'Ladders', instructorName: 'Instructor', instructorAvatar: null } },
+      {
+        details: { title: 'Ladders', instructorName: 'Instructor', instructorAvatar: null },
+        returnComment: 'Anonymized',
+      },
     ]);
 
     const email = 'staging@people.example';

@@ -60,6 +60,7 @@ const special: Record<string, string> = {
   'public.certificates.instructor_name': `'Instructor'`,
   'public.course_drafts.details': `case when details ? 'instructorName'
     then details || '{"instructorName": "Instructor", "instructorAvatar": null}' else details end`,
+  'public.course_drafts.return_comment': `case when return_comment is not null then 'Anonymized' end`,
   'public.course_snapshots.content': `case when content ? 'instructorName'
     then content || '{"instructorName": "Instructor"}' else content end`,
   'public.course_versions.outline': `case when outline ? 'instructorName'

@@ -36,7 +36,8 @@ export const coursesTables: Record<string, TableRule> = {
     retention: 'course',
     columns: {
       reference: 'updated_by requested_by returned_by',
-      published: 'details outline return_comment',
+      published: 'details outline',
+      mention: 'return_comment',
       plain:
         'course_id revision changes published_changes settings updated_at requested_at returned_at',
     },
