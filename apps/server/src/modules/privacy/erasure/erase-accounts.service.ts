@@ -51,31 +51,58 @@ async function reapplyErasures({ db, storage }: Deps): Promise<number> {
   return reapplied;
 }
 
+/** Runs the steps for one user each. An error with one of them is logged and does not keep the others. */
+function createAttempts({ logger }: Deps) {
+  const errors: unknown[] = [];
+  async function attempt<Result>(
+    userId: string,
+    failure: string,
+    step: () => Promise<Result>,
+  ): Promise<Result | undefined> {
+    try {
+      return await step();
+    } catch (error) {
+      logger.error({ err: error, userId }, failure);
+      errors.push(error);
+      return undefined;
+    }
+  }
+  return { errors, attempt };
+}
+type Attempt = ReturnType<typeof createAttempts>['attempt'];
+
 /** Stores the ids of erased users outside of the database, so that a restored backup can be erased again. */
-async function storeMarkers({ db, storage }: Deps): Promise<void> {
+async function storeMarkers({ db, storage }: Deps, attempt: Attempt): Promise<void> {
   for (const userId of await listRecentlyErased(db)) {
     const key = toMarker(userId);
-    if (!(await storage.has(key))) await storage.put(key, Buffer.from('erased\n'), 'text/plain');
+    await attempt(userId, 'erasure not marked', async () => {
+      if (!(await storage.has(key))) await storage.put(key, Buffer.from('erased\n'), 'text/plain');
+    });
   }
 }
 
 /** Deletes the evidence of erased users whose period has ended, in one organization or in all of theirs. */
-async function eraseExpiredEvidence(deps: Deps, db: DatabaseHandle): Promise<number> {
-  const ended = await listEndedEvidence(db);
-  for (const evidence of ended) await eraseOrganizationEvidence(db, evidence);
-  const userIds = await listExpiredEvidence(db);
-  for (const userId of userIds) {
-    const keys = await db.transaction().execute((tx) => eraseEvidence(tx, userId));
-    for (const key of keys) await deps.storage.removeFolder(toFolder(key));
-  }
-  return ended.length + userIds.length;
+async function eraseExpiredEvidence({ storage }: Deps, db: DatabaseHandle, attempt: Attempt) {
+  const failure = 'evidence not erased';
+  let evidence = 0;
+  for (const ended of await listEndedEvidence(db))
+    await attempt(ended.userId, failure, async () => {
+      await eraseOrganizationEvidence(db, ended);
+      evidence += 1;
+    });
+  for (const userId of await listExpiredEvidence(db))
+    await attempt(userId, failure, async () => {
+      const keys = await db.transaction().execute((tx) => eraseEvidence(tx, userId));
+      evidence += 1;
+      for (const key of keys) await storage.removeFolder(toFolder(key));
+    });
+  return evidence;
 }
 
-/** Erases users whose waiting period has ended. An error with one of them does not keep the others. */
-async function eraseDueAccounts(deps: Deps, db: DatabaseHandle) {
+/** Erases users whose waiting period has ended. */
+async function eraseDueAccounts(deps: Deps, db: DatabaseHandle, attempt: Attempt) {
   let erased = 0;
   let blocked = 0;
-  const errors: unknown[] = [];
   const seen = new Set<string>();
   // Those that are blocked stay due.
   const listNext = () => listDueUserIds(db, [...seen]);
@@ -83,16 +110,14 @@ async function eraseDueAccounts(deps: Deps, db: DatabaseHandle) {
   for (let userIds = await listNext(); userIds.length > 0; userIds = await listNext()) {
     for (const userId of userIds) {
       seen.add(userId);
-      try {
-        if (await eraseAccount(deps, db, userId)) erased += 1;
-        else blocked += 1;
-      } catch (error) {
-        deps.logger.error({ err: error, userId }, 'account not erased');
-        errors.push(error);
-      }
+      const isErased = await attempt(userId, 'account not erased', () =>
+        eraseAccount(deps, db, userId),
+      );
+      if (isErased) erased += 1;
+      else if (isErased === false) blocked += 1;
     }
   }
-  return { erased, blocked, errors };
+  return { erased, blocked };
 }
 
 /**
@@ -102,9 +127,11 @@ async function eraseDueAccounts(deps: Deps, db: DatabaseHandle) {
 export async function eraseAccounts(deps: Deps): Promise<void> {
   const reapplied = await reapplyErasures(deps);
   await withLongTimeout(deps, async (db) => {
-    const { errors, ...counts } = await eraseDueAccounts(deps, db);
-    const evidence = await eraseExpiredEvidence(deps, db);
-    await storeMarkers(deps);
+    const { errors, attempt } = createAttempts(deps);
+    const counts = await eraseDueAccounts(deps, db, attempt);
+    // Before evidence: without its marker a user would be restored with a backup.
+    await storeMarkers(deps, attempt);
+    const evidence = await eraseExpiredEvidence(deps, db, attempt);
     deps.logger.info({ ...counts, reapplied, evidence }, 'erased accounts');
     if (errors.length > 0) throw new AggregateError(errors, 'Some accounts could not be erased');
   });
