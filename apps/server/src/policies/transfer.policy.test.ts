@@ -23,12 +23,9 @@ describe('findTransferRefusal', () => {
       [{ ...member, isActive: false }, target],
       [member, { ...target, isLastAdmin: true }],
     ] as const;
-    expect(refusals.map((of) => findTransferRefusal(admin, ...of))).toEqual([
-      'transfer_self',
-      'transfer_super_admin',
-      'member_deactivated',
-      'last_admin',
-    ]);
+    expect(
+      refusals.map(([candidate, conditions]) => findTransferRefusal(admin, candidate, conditions)),
+    ).toEqual(['transfer_self', 'transfer_super_admin', 'member_deactivated', 'last_admin']);
   });
 
   test('allows a member without email only where PIN sign-in is on', () => {

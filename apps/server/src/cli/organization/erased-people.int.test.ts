@@ -17,8 +17,10 @@ import type { Deps } from '../../platform/deps.ts';
 const findCertificateName = async ({ db }: Deps, id: string) =>
   (await db.selectFrom('certificates').select('certificateName').where('id', '=', id).execute())[0]
     ?.certificateName;
+
+type Erasure = { userId: string; erasedAt: Date | null; pseudonym: string | null };
 const listErasures = async ({ db }: Deps) =>
-  (await sql`select user_id, erased_at, pseudonym from account_erasures`.execute(db)).rows;
+  (await sql<Erasure>`select user_id, erased_at, pseudonym from account_erasures`.execute(db)).rows;
 
 async function requestErasure(api: ApiClient, user: MadeUser) {
   const proof = { method: 'password', password: testPassword };

@@ -49,6 +49,6 @@ test(
       .where('type', '=', 'certificate.issued');
     expect(await notices.where('organizationId', '=', organization.id).execute()).toHaveLength(1);
     const mails = await mailbox.of(user.email);
-    expect(mails.filter(({ subject }) => subject.startsWith('Your certificate'))).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject?.startsWith('Your certificate'))).toHaveLength(1);
   },
 );
