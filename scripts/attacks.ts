@@ -21,6 +21,7 @@ const serverTests = [
   'suite/attacks/request-smuggling',
   'suite/attacks/outgoing-requests',
   'suite/attacks/sessions',
+  'suite/attacks/slow-clients',
   'suite/attacks/guessing',
   'suite/data/constraints',
   'sso/sign-in/saml-attacks',

@@ -32,9 +32,14 @@ export const attackRows: AttackRow[] = [
     test: `${attacks}/request-smuggling.int.test.ts`,
   },
   {
-    name: 'slow-bodies',
-    attack: 'Occupy the server with bodies that never end',
-    test: `${attacks}/request-smuggling.int.test.ts`,
+    name: 'slow-clients',
+    attack: 'Occupy the server with headers, bodies and replies that never end',
+    test: `${attacks}/slow-clients.int.test.ts`,
+  },
+  {
+    name: 'slow-clients-freed',
+    attack: 'Keep the connections of slow clients open',
+    test: `${attacks}/slow-clients.int.test.ts`,
   },
   {
     name: 'fairness',
