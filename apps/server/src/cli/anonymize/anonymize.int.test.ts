@@ -54,8 +54,12 @@ describe('atrium anonymize', () => {
     await deps.db
       .insertInto('courseDrafts')
       .values({
-        ...{ courseId: course.id, details, settings: {}, outline: {} },
-        ...{ returnedAt: new Date(), returnComment: 'Ask Quilla Canaryx.' },
+        courseId: course.id,
+        details,
+        settings: {},
+        outline: {},
+        returnedAt: new Date(),
+        returnComment: 'Ask Quilla Canaryx.',
       })
       .execute();
     expect((await searchTables(database, canary)).length).toBeGreaterThan(25);
