@@ -17,7 +17,7 @@ const injected =
   'marquee, a[href^="javascript:" i], a[href^="data:text" i], [formaction], meta[http-equiv="refresh" i]';
 
 /** The browser is one of the texts that others read, in lists of devices and in the security log. */
-const userAgent = `Mozilla/5.0 ${scriptPayloads[0]}`;
+const userAgent = `Mozilla/5.0 ${scriptPayloads[0] ?? ''}`;
 
 /** Waits until a screen has settled; returns the payloads that it shows, and the elements that payloads created. */
 async function inspect(page: Page, url: string) {
@@ -46,6 +46,7 @@ test('runs no stored script on any screen', async ({ browser }) => {
   expect(listMissingPaths(screens.flatMap(({ urls }) => urls))).toEqual([]);
   const ran: string[] = [];
   const found: string[] = [];
+  const failed: string[] = [];
   const seen = new Set<number>();
   let opened = 0;
   let showing = 0;
@@ -56,6 +57,9 @@ test('runs no stored script on any screen', async ({ browser }) => {
       'ran',
       (payload: number) => void ran.push(`${payload} at ${page.url()}`),
     );
+    page.on('response', (response) => {
+      if (response.status() >= 500) failed.push(`${response.status()} ${response.url()}`);
+    });
     page.on('dialog', (dialog) => void dialog.dismiss());
     await page.setContent(scriptPayloads[0] ?? '');
     await expect.poll(() => ran.length).toBeGreaterThan(0);
@@ -72,6 +76,8 @@ test('runs no stored script on any screen', async ({ browser }) => {
   }
   expect(ran).toEqual([]);
   expect(found).toEqual([]);
+  // A screen whose data can't be loaded shows no payload.
+  expect(failed).toEqual([]);
   expect(showing).toBeGreaterThan(opened / 2);
   expect(scriptPayloads.map((_, number) => number).filter((number) => !seen.has(number))).toEqual(
     [],
