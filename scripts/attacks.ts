@@ -17,11 +17,13 @@ const document = `${root}docs/security.md`;
 
 const serverTests = [
   'suite/attacks/canaries',
+  'suite/attacks/answer-key',
+  'suite/attacks/fuzz',
   'suite/attacks/security-headers',
   'suite/attacks/request-smuggling',
+  'suite/attacks/slow-clients',
   'suite/attacks/outgoing-requests',
   'suite/attacks/sessions',
-  'suite/attacks/slow-clients',
   'suite/attacks/guessing',
   'suite/data/constraints',
   'sso/sign-in/saml-attacks',

@@ -12,6 +12,16 @@ export const attackRows: AttackRow[] = [
     test: `${attacks}/canaries.int.test.ts`,
   },
   {
+    name: 'answer-key',
+    attack: 'Find the answer key of a quiz in any reply, as any caller who may not edit the course',
+    test: `${attacks}/answer-key.int.test.ts`,
+  },
+  {
+    name: 'fuzzing',
+    attack: 'Send hostile input to every call, as any kind of caller',
+    test: `${attacks}/fuzz.int.test.ts`,
+  },
+  {
     name: 'stored-scripts',
     attack: 'Store a script in a text and wait for someone to open it',
     test: 'e2e/attacks/stored-scripts.spec.ts',

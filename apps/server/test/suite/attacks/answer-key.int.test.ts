@@ -7,6 +7,7 @@ import type { Deps } from '../../../src/platform/deps.ts';
 import { aggregateLearningEvents } from '../../../src/modules/analytics/aggregation/aggregation.service.ts';
 import type { HttpClient, Reply } from '../../api-client.ts';
 import { test } from '../../harness.ts';
+import { recordFigure } from '../../../../../scripts/figures.ts';
 import { clearRateLimits } from '../../support/redis.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { findKey, makeKeyWorld, submitQuiz } from './answer-key-world.ts';
@@ -49,16 +50,19 @@ describe('answer key of a quiz', () => {
       await runJobs(deps);
       await aggregateLearningEvents(deps);
       const found: string[] = [];
-      let replies = 0;
+      const counts = { replies: 0, successful: 0, callers: 0 };
       const walk = async (name: string, client: HttpClient) => {
+        counts.callers += 1;
         for (const [index, objects] of world.objects.entries()) {
           // Other rows name no object of an organization, so the first set of objects covers them.
           for (const row of index === 0 ? rows : rows.filter(namesOrganization)) {
-            const reply = await readAll(client, await send(deps, client, row, objects));
+            const sent = await send(deps, client, row, objects);
+            const reply = await readAll(client, sent);
             // The same for everyone and without data: its examples show the names of flags, but no key.
             const isDocument = row.call === 'GET /api/docs/openapi.json';
             const text = isDocument ? reply.replaceAll(/correct":(?:true|false|\[)/gi, '') : reply;
-            replies += 1;
+            counts.replies += 1;
+            if (sent.status < 300) counts.successful += 1;
             const key = findKey(text, world.canaries);
             if (key) found.push(`${name}: ${row.call}: ${key}`);
           }
@@ -68,7 +72,12 @@ describe('answer key of a quiz', () => {
       await deps.db.deleteFrom('memberships').where('userId', '=', world.author.id).execute();
       await walk('author who left the organization', api.as(world.author));
       expect(found).toEqual([]);
-      expect(replies).toBeGreaterThan(2_000);
+      expect(counts.replies).toBeGreaterThan(2_000);
+      expect(counts.successful).toBeGreaterThan(600);
+      recordFigure(
+        'answer-key',
+        `0 of ${counts.replies} replies to ${counts.callers} kinds of caller contained it (${counts.successful} of them successful)`,
+      );
     },
   );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../../../src/platform/deps.ts';
+import { makeServiceAccount } from '../../api-keys/service-accounts.ts';
 import type { ApiClient, HttpClient } from '../../api-client.ts';
 import type { Factories } from '../../factories.ts';
 import { makeObjects } from '../authorization/authorization-objects.ts';
@@ -11,7 +12,7 @@ export type FuzzWorld = { clients: Record<string, HttpClient>; ids: Known['ids']
 const createdLink = z.object({ token: z.string() });
 const createdCourse = z.object({ id: z.int() });
 
-/** An actor with an auditor link's token instead of a session. */
+/** An actor with the token of an auditor link or an API key instead of a session. */
 const withToken = (api: ApiClient, token: string): HttpClient => {
   const headers = { authorization: `Bearer ${token}` };
   return {
@@ -49,7 +50,9 @@ export async function makeFuzzWorld(
   const objects: Record<string, string | number> = await makeObjects(make, deps, organization);
   // A second object of each kind, so that lists have a second page.
   await makeObjects(make, deps, other);
-  const admin = api.as(await make.user({ organization, role: 'admin' }));
+  const owner = await make.user({ organization, role: 'admin' });
+  const admin = api.as(owner);
+  const { key } = await makeServiceAccount(deps, { organization, admin: owner });
   const author = api.as(await make.user());
   const course = await author.post('/api/courses', {
     title: `Course ${randomUUID()}`,
@@ -71,6 +74,7 @@ export async function makeFuzzWorld(
     ),
     author,
     auditor: withToken(api, createdLink.parse(link.body).token),
+    'API key': withToken(api, key),
     'super admin': api.as(await make.user({ isSuperAdmin: true })),
   };
   const ids = (name: string) => {
