@@ -113,6 +113,11 @@ begin
         or courses.organization_id = any(organizations_of_user)))
       then phrases else emails_of(phrases) end, replacement), 300)
   where mentions_identity(comment, phrases);
+  update course_drafts draft set return_comment = left(replace_identity(return_comment, case
+      when exists (select from courses where courses.id = draft.course_id and (courses.author_id = erased
+        or courses.organization_id = any(organizations_of_user)))
+      then phrases else emails_of(phrases) end, replacement), 2000)
+  where mentions_identity(return_comment, phrases);
   perform replace_identity_in_organization(id, phrases, replacement) from unnest(organizations_of_user) as organization (id);
   perform erase_auditor_link_labels(emails, replacement);
   -- Files name members as managers. Elsewhere, only an email certainly means the user.
