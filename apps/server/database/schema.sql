@@ -474,6 +474,8 @@ declare
   expired uuid[];
   counts record;
 begin
+  -- Creating a legal hold takes this lock as well.
+  perform from organizations where id = organization for no key update;
   select * into settings from retention_settings where organization_id = organization for update;
   select * into counts
   from count_expired_records(organization, settings.former_member_months, settings.audit_months);
@@ -482,6 +484,9 @@ begin
   end if;
   expired := array(select expired_former_members(organization, settings.former_member_months));
   perform set_config('atrium.erasing', 'on', true);
+  insert into account_erasures (user_id, due_at)
+  select id, now() from unreachable_accounts(organization, expired) as account (id)
+  on conflict (user_id) do nothing;
   delete from learning_statements where organization_id = organization and learner_id = any(expired);
   delete from training_reminders where organization_id = organization and user_id = any(expired);
   delete from team_member_history where user_id = any(expired)
@@ -495,10 +500,10 @@ begin
     and event.occurred_at < now() - make_interval(months => settings.audit_months)
     -- An event may be about a held person without naming them as its actor.
     and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
-    and not coalesce(is_held(event.actor_id), false);
+    and not exists (select from held_users() as held (user_id) where held.user_id = event.actor_id);
   insert into audit_events (organization_id, action, target, details)
   select id, 'organization.retention_applied', name, jsonb_build_object('formerMembers', counts.former_members,
-    'statements', counts.statements, 'auditEvents', counts.audit_events)
+    'accounts', counts.accounts, 'statements', counts.statements, 'auditEvents', counts.audit_events)
   from organizations where id = organization;
   perform set_config('atrium.erasing', '', true);
   return true;
@@ -853,18 +858,19 @@ begin
   where taken.learner_id = kept and taken.source_learner_id = duplicate and source.verb not in ('assigned', 'rated');
 end $$;
 
-CREATE FUNCTION public.count_expired_records(organization uuid, former_months integer, audit_months integer) RETURNS TABLE(former_members bigint, statements bigint, audit_events bigint)
+CREATE FUNCTION public.count_expired_records(organization uuid, former_months integer, audit_months integer) RETURNS TABLE(former_members bigint, accounts bigint, statements bigint, audit_events bigint)
     LANGUAGE sql STABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   with expired as (select expired_former_members(organization, former_months) as user_id)
   select (select count(*) from expired),
+    (select count(*) from unreachable_accounts(organization, array(select user_id from expired))),
     (select count(*) from learning_statements
       where organization_id = organization and learner_id in (select user_id from expired)),
     (select count(*) from audit_events event
       where event.organization_id = organization and event.occurred_at < now() - make_interval(months => audit_months)
         and not exists (select from legal_holds hold where hold.organization_id = organization and hold.released_at is null)
-        and not coalesce(is_held(event.actor_id), false))
+        and not exists (select from held_users() as held (user_id) where held.user_id = event.actor_id))
 $$;
 
 CREATE FUNCTION public.count_seconds(ranges int4multirange) RETURNS integer
@@ -1059,7 +1065,7 @@ CREATE FUNCTION public.emails_of(identities text[]) RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
-  select array(select identity from unnest(identities) as known (identity) where identity like '%@%')
+  select array(select identity from unnest(identities) as known (identity) where is_email_text(identity))
 $$;
 
 CREATE FUNCTION public.end_attempt_at_deadline() RETURNS trigger
@@ -1173,6 +1179,17 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION public.erase_auditor_link_labels(emails text[], replacement text) RETURNS void
+    LANGUAGE plpgsql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  update auditor_links set label = left(replace_identity(label, emails, replacement), 120)
+  where mentions_identity(label, emails);
+  update security_events set details = details - 'label'
+  where kind = 'auditor_link_used' and mentions_identity(details ->> 'label', emails);
+end $$;
+
 CREATE FUNCTION public.erase_evidence(erased uuid) RETURNS SETOF text
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
@@ -1181,6 +1198,7 @@ declare
   erasure record;
   names text[];
 begin
+  perform lock_organizations_of_person(erased);
   select * into erasure from account_erasures where user_id = erased for update;
   if erasure.pseudonym is null then
     raise exception 'user % is not erased', erased using errcode = 'object_not_in_prerequisite_state';
@@ -1192,6 +1210,11 @@ begin
     raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
   perform set_config('atrium.erasing', 'on', true);
+  -- Certificates that were revoked after the erasure are logged under the name they show.
+  update audit_events set target = left(replace_identity_in_target(action, target,
+    array(select distinct certificate_name from certificates where learner_id = erased), erasure.pseudonym), 300)
+  where action like 'certificate.%' and exists (
+    select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
   update certificates set certificate_name = erasure.pseudonym,
     revoked_reason = case when revoked_reason is not null then 'Erased' end
   where learner_id = erased;
@@ -1202,7 +1225,8 @@ begin
   -- Reasons of legal holds that were created after the erasure.
   select coalesce(array_agg(distinct full_name), '{}') into names from evidence_identities where user_id = erased;
   update legal_holds set reason = left(replace_identity(reason, names, erasure.pseudonym), 500) where user_id = erased;
-  update audit_events set after = replace_identity_in_json(after, names, erasure.pseudonym)
+  update audit_events set after = replace_identity_in_json(replace_identity_in_remarks(after, names, erasure.pseudonym),
+    names, erasure.pseudonym)
   where action ~ '^hold\.' and after ->> 'userId' = erased::text;
   -- The copies of these texts in the audit log. Its targets have named the user by the pseudonym since the erasure.
   update audit_events set after = after - 'comment' - 'reason'
@@ -1214,9 +1238,47 @@ begin
     where not exists (
       select from capstone_attachments other
       where other.object_key = deleted.object_key and other.learner_id <> erased);
+  insert into audit_events (organization_id, action, target, details)
+  select organization_id, 'user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased)
+  from (
+    select null::uuid as organization_id
+    union all select organization_id from evidence_identities where user_id = erased) as organizations;
   delete from evidence_identities where user_id = erased;
-  insert into audit_events (action, target, details)
-  values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
+  perform set_config('atrium.erasing', '', true);
+end $$;
+
+CREATE FUNCTION public.erase_organization_evidence(organization uuid, erased uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'public', 'pg_temp'
+    AS $$
+declare
+  erasure record;
+  names text[];
+begin
+  perform lock_organizations_of_person(erased);
+  select * into erasure from account_erasures where user_id = erased for update;
+  if is_held(erased) then
+    raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  if not exists (select from evidence_identities where user_id = erased and keep_until >= current_date) then
+    raise exception 'no organization keeps the evidence of user %', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  delete from evidence_identities
+  where organization_id = organization and user_id = erased and keep_until < current_date
+  returning array[full_name] into names;
+  if not found then
+    raise exception 'the evidence of user % is kept', erased using errcode = 'object_not_in_prerequisite_state';
+  end if;
+  perform set_config('atrium.erasing', 'on', true);
+  update learning_statements set typed_name = erasure.pseudonym
+  where learner_id = erased and organization_id = organization;
+  update legal_holds set reason = left(replace_identity(reason, names, erasure.pseudonym), 500)
+  where user_id = erased and organization_id = organization;
+  update audit_events set after = replace_identity_in_json(replace_identity_in_remarks(after, names, erasure.pseudonym),
+    names, erasure.pseudonym)
+  where organization_id = organization and action ~ '^hold\.' and after ->> 'userId' = erased::text;
+  insert into audit_events (organization_id, action, target, details)
+  values (organization, 'user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
   perform set_config('atrium.erasing', '', true);
 end $$;
 
@@ -1227,7 +1289,11 @@ CREATE FUNCTION public.erase_user(erased uuid) RETURNS text
 declare
   replacement constant text := 'Erased user ' || upper(substr(encode(sha256(uuid_send(gen_random_uuid())), 'hex'), 1, 10));
   replacement_email constant text := 'erased-' || erased || '@erased.invalid';
+  -- Emails of the account in lower case, except those that another account has today.
+  emails text[];
+  -- Names and emails. A name that looks like an email is none of them: it may be the email of somebody else.
   identities text[];
+  email_like_names text[];
   certificate_names text[];
   organizations_of_user uuid[];
   -- Emails and names of several words: those that are replaced in texts about other things.
@@ -1240,14 +1306,20 @@ begin
   if is_held(erased) then
     raise exception 'a legal hold keeps the records of user %', erased using errcode = 'object_not_in_prerequisite_state';
   end if;
+  select coalesce(array_agg(distinct lower(known.email)), '{}') into emails from (
+    select email from user_history where id = erased union select email from auth.users where id = erased) as known
+  where has_mailbox(known.email)
+    and not exists (select from auth.users other where other.email = lower(known.email) and other.id <> erased);
   -- The longest first: a name may be part of another one.
-  select array_agg(identity order by length(identity) desc) into identities from (
-    select distinct trim(identity) as identity from (
-      select unnest(array[full_name, email]) from user_history where id = erased
-      union all select unnest(array[name, email]) from auth.users where id = erased
+  select coalesce(array_agg(identity order by length(identity) desc) filter (where not is_email_like), '{}') || emails,
+    coalesce(array_agg(lower(identity)) filter (where is_email_like), '{}')
+  into identities, email_like_names from (
+    select distinct trim(name) as identity, is_email_text(trim(name)) as is_email_like from (
+      select full_name from user_history where id = erased
+      union all select name from auth.users where id = erased
       union all select unnest(array[full_name, username]) from profiles where id = erased
-      union all select user_name from scim_users where user_id = erased) as known (identity)
-    where length(trim(identity)) > 1) as distinct_identities;
+      union all select user_name from scim_users where user_id = erased) as known (name)
+    where length(trim(name)) > 1 and lower(trim(name)) <> all(emails)) as names;
   -- Chosen freely, so it may be the name of someone else. It is replaced only where an event is about a certificate.
   select coalesce(array_agg(distinct certificate_name), '{}') into certificate_names from certificates where learner_id = erased;
   select coalesce(array_agg(distinct organization_id), '{}') into organizations_of_user
@@ -1275,23 +1347,25 @@ begin
   delete from auth.sso_requests where actor_id = erased;
   delete from sso_identities where user_id = erased;
   delete from sso_test_runs where actor_id = erased;
-  delete from auth.verifications where lower(identifier) = any(identities);
-  delete from outgoing_mails where member_id = erased or lower(to_email) = any(identities)
-    or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(identities));
-  delete from auth.mail_requests where user_id = erased or lower(email) = any(identities);
+  delete from auth.verifications where lower(identifier) = any(emails);
+  delete from outgoing_mails where member_id = erased or lower(to_email) = any(emails)
+    or request_id in (select id from auth.mail_requests where user_id = erased or lower(email) = any(emails));
+  delete from auth.mail_requests where user_id = erased or lower(email) = any(emails);
   delete from idempotency_keys where actor_id = erased;
   delete from messages where user_id = erased;
   delete from message_preferences where user_id = erased;
-  delete from provisioning_errors error where user_id = erased
-    or mentions_identity(concat(error.target, ' ', error.detail), identities)
-    or exists (select from scim_users where user_id = erased and lower(external_id) = lower(error.target));
+  delete from provisioning_errors error where user_id = erased or lower(error.target) = any(emails)
+    or organization_id = any(organizations_of_user) and mentions_identity(concat(error.target, ' ', error.detail), identities)
+    or exists (
+      select from scim_users known where user_id = erased and known.organization_id = error.organization_id
+        and lower(error.target) in (lower(external_id), lower(user_name)));
   delete from people_imports where created_by = erased and status <> 'importing';
-  delete from people_import_rows where user_id = erased or mentions_identity(array_to_string(cells, ' '), identities);
-  delete from pending_members where email in (select lower(identity) from unnest(identities) as known (identity));
+  delete from people_import_rows where user_id = erased or lower(plan ->> 'email') = any(emails);
+  delete from pending_members where email = any(emails);
   delete from memberships where user_id = erased;
   delete from xapi_events where learner_id = erased;
   delete from member_detail_history where user_id = erased;
-  delete from report_recipients where user_id = erased or lower(email) = any(identities);
+  delete from report_recipients where user_id = erased or lower(email) = any(emails);
   delete from training_cells where user_id = erased;
   delete from training_members where user_id = erased;
   delete from training_reminders where user_id = erased;
@@ -1310,28 +1384,58 @@ begin
     updated_at = now()
   where id = erased;
   update user_history set full_name = replacement, email = replacement_email where id = erased;
-  update invitation_batch_rows set email = '' where lower(email) = any(identities);
+  update invitation_batch_rows set email = '' where lower(email) = any(emails);
   update course_ratings set comment = null where learner_id = erased;
   update capstone_submissions set reflection = '' where learner_id = erased and submitted_at is null;
 
   select coalesce(array_agg(identity), '{}') into phrases from unnest(identities) as known (identity)
-  where identity like '%@%' or identity like '% %';
+  where is_email_text(identity) or identity like '% %';
   update course_ratings rating set comment = left(replace_identity(comment, case
-      when exists (select from membership_history past
-        where past.user_id = rating.learner_id and past.organization_id = any(organizations_of_user))
+      when has_belonged_to(rating.learner_id, organizations_of_user)
       or exists (select from courses where courses.id = rating.course_id and (courses.author_id = erased
         or courses.organization_id = any(organizations_of_user)))
       then phrases else emails_of(phrases) end, replacement), 300)
   where mentions_identity(comment, phrases);
+  update course_drafts draft set return_comment = left(replace_identity(return_comment, case
+      when exists (select from courses where courses.id = draft.course_id and (courses.author_id = erased
+        or courses.organization_id = any(organizations_of_user)))
+      then phrases else emails_of(phrases) end, replacement), 2000)
+  where mentions_identity(return_comment, phrases);
   perform replace_identity_in_organization(id, phrases, replacement) from unnest(organizations_of_user) as organization (id);
+  perform erase_auditor_link_labels(emails, replacement);
+  -- Files name members as managers. Elsewhere, only an email certainly means the user.
+  update people_import_rows changed
+  set cells = array(
+      select replace_identity(cell, mentioned, replacement) from unnest(row.cells) with ordinality as given (cell, position)
+      order by position),
+    issues = replace_identity_in_document(row.issues, mentioned, replacement),
+    changes = replace_identity_in_document(row.changes, mentioned, replacement),
+    plan = replace_identity_in_document(row.plan, mentioned, replacement)
+  from people_import_rows row join people_imports import on import.id = row.import_id
+    cross join lateral (
+      select case when import.organization_id = any(organizations_of_user) then phrases else emails end as mentioned) as known
+  where (changed.import_id, changed.row) = (row.import_id, row.row)
+    and mentions_identity(concat_ws(' ', array_to_string(row.cells, ' '), row.issues, row.changes, row.plan), mentioned);
 
   update audit_events set ip_address = null where actor_id = erased and ip_address is not null;
-  -- In all organizations: the history of a membership may have expired before the events that name its member.
-  update audit_events set target = left(replace_identity_in_target(action, target, identities, replacement), 300),
-    details = replace_identity_in_json(details, identities, replacement),
-    before = replace_identity_in_json(before, identities, replacement),
-    after = replace_identity_in_json(after, identities, replacement)
-  where mentions_identity(concat(target, ' ', details, ' ', before, ' ', after), identities);
+  -- In all organizations: the history of a membership may have expired before the events that name its member. Comments and
+  -- reasons are only searched for names where the user has been a member.
+  update audit_events event set target = changed.target, details = changed.details, before = changed.before, after = changed.after
+  from (
+    select id, left(replace_identity_in_target(action, target, identities, replacement), 300) as target,
+      replace_identity_in_json(details, identities, replacement) as details,
+      replace_identity_in_json(replace_identity_in_remarks(before, remarked, replacement), identities, replacement) as before,
+      replace_identity_in_json(replace_identity_in_remarks(after, remarked, replacement), identities, replacement) as after
+    from (
+      select *, case when organization_id = any(organizations_of_user) then identities else emails end as remarked
+      from audit_events
+      where mentions_identity(concat(target, ' ', details, ' ', before, ' ', after), identities)) as mentioning) as changed
+  where event.id = changed.id
+    and (event.target, event.details, event.before, event.after)
+      is distinct from (changed.target, changed.details, changed.before, changed.after);
+  update audit_events set target = replacement
+  where action ~ '^(membership|user)\.' and lower(target) = any(email_like_names)
+    and erased::text in (before ->> 'userId', after ->> 'userId', details ->> 'userId');
   -- Names of accounts at a provider and of members without email, which may have changed since.
   update audit_events set before = before || jsonb_build_object('userName', replacement)
   where action = 'membership.unlinked_by_scim' and before ->> 'userId' = erased::text;
@@ -1344,14 +1448,24 @@ begin
   where action like 'certificate.%' and exists (
     select from certificates where learner_id = erased and starts_with(target, 'Certificate ' || number || ' of '));
   update security_events set ip_address = null, client = null,
-    details = replace_identity_in_json(details, identities, replacement)
+    details = replace_identity_in_json(replace_identity_in_remarks(details, identities, replacement), identities, replacement)
   where actor_id = erased or user_id = erased;
   update legal_holds set reason = left(replace_identity(reason, identities, replacement), 500)
   where user_id = erased or organization_id = any(organizations_of_user);
-  update messages set payload = replace_identity_in_json(payload, identities, replacement)
-  where mentions_identity(payload::text, identities);
-  update outgoing_mails set content = replace_identity_in_json(content, identities, replacement)
-  where mentions_identity(content::text, identities);
+  update messages message set payload = changed.payload
+  from (
+    select id, replace_identity_in_json(replace_identity_in_remarks(payload,
+      case when has_belonged_to(user_id, organizations_of_user) then identities else emails end, replacement),
+      identities, replacement) as payload
+    from messages where mentions_identity(payload::text, identities)) as changed
+  where message.id = changed.id and message.payload <> changed.payload;
+  update outgoing_mails mail set content = changed.content
+  from (
+    select id, replace_identity_in_json(replace_identity_in_remarks(content,
+      case when has_belonged_to(member_id, organizations_of_user) then identities else emails end, replacement),
+      identities, replacement) as content
+    from outgoing_mails where mentions_identity(content::text, identities)) as changed
+  where mail.id = changed.id and mail.content <> changed.content;
 
   update merged_accounts set email = null where user_id = erased or merged_into = erased;
   -- They are accounts of the same person, who can't sign in with them to request it.
@@ -1446,6 +1560,14 @@ CREATE FUNCTION public.first_seconds(ranges int4multirange, wanted integer) RETU
   where before < wanted
 $$;
 
+CREATE FUNCTION public.has_belonged_to(member uuid, organizations uuid[]) RETURNS boolean
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select exists (
+    select from membership_history past where past.user_id = member and past.organization_id = any(organizations))
+$$;
+
 CREATE FUNCTION public.has_mailbox(email text) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     AS $$
@@ -1468,6 +1590,23 @@ CREATE FUNCTION public.has_second_factor(factor_user_id uuid) RETURNS boolean
     AS $$
   select exists (select from auth.totp_secrets where user_id = factor_user_id and confirmed_at is not null)
     or exists (select from auth.passkeys where user_id = factor_user_id)
+$$;
+
+CREATE FUNCTION public.held_users() RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  with recursive held (user_id) as (
+    (select user_id from legal_holds where released_at is null and user_id is not null
+    union select member.user_id from legal_holds hold
+      join membership_history member on member.organization_id = hold.organization_id
+    where hold.released_at is null and hold.user_id is null)
+    union
+    select merged.other from held join (
+      select user_id, merged_into from merged_accounts
+      union all select merged_into, user_id from merged_accounts) as merged (user_id, other) using (user_id)
+  )
+  select user_id from held
 $$;
 
 CREATE FUNCTION public.image_ids_in(content text) RETURNS SETOF uuid
@@ -1629,6 +1768,12 @@ CREATE FUNCTION public.is_deactivated_member(member uuid) RETURNS boolean
     join profiles on profiles.id = memberships.user_id
     where memberships.user_id = member and memberships.deactivated_at is not null and not profiles.is_super_admin)
 $$;
+
+CREATE FUNCTION public.is_email_text(content text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    AS $_$
+  select content ~ '^[^[:space:]]+@[^[:space:]]+$'
+$_$;
 
 CREATE FUNCTION public.is_erasing() RETURNS boolean
     LANGUAGE sql STABLE
@@ -1984,6 +2129,17 @@ CREATE FUNCTION public.list_numbered_usernames(full_name text) RETURNS SETOF tex
   order by position
 $$;
 
+CREATE FUNCTION public.lock_organizations_of_person(account uuid) RETURNS void
+    LANGUAGE sql
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select from organizations
+  where id in (
+    select organization_id from membership_history where user_id in (select accounts_of_person(account))
+    union select organization_id from evidence_identities where user_id in (select accounts_of_person(account)))
+  order by id for no key update
+$$;
+
 CREATE FUNCTION public.managed_teams(manager uuid) RETURNS SETOF uuid
     LANGUAGE sql STABLE ROWS 10
     AS $$
@@ -2016,10 +2172,10 @@ CREATE FUNCTION public.mentions_identity(content text, identities text[]) RETURN
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
     AS $$
   select exists (
-    select from unnest(identities) as known (identity)
-    where strpos(lower(content), lower(identity)) > 0
-      -- JSON escapes quotes and backslashes.
-      or strpos(lower(content), lower(btrim(to_json(identity)::text, '"'))) > 0)
+    -- JSON escapes quotes and backslashes.
+    select from unnest(identities) as known (identity), unnest(array[identity, btrim(to_json(identity)::text, '"')]) as written
+    where strpos(lower(content), lower(written)) > 0
+      and (identity ~ '[@ ]' or content ~* ('(?<![[:alnum:]])' || escape_pattern(written) || '(?![[:alnum:]])')))
 $$;
 
 CREATE FUNCTION public.merge_members(of_organization uuid, kept uuid, duplicate uuid, actor uuid) RETURNS TABLE(course_ids integer[], certificate_count integer)
@@ -2152,19 +2308,25 @@ begin
   return made;
 end $$;
 
-CREATE FUNCTION public.prune_security_events() RETURNS integer
+CREATE FUNCTION public.prune_security_events(after timestamp with time zone, after_id bigint) RETURNS TABLE(removed integer, last_occurred_at timestamp with time zone, last_id bigint)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO 'public', 'pg_temp'
     AS $$
-  with expired as (
-    select id from security_events
-    where occurred_at < now() - interval '1 year' and not coalesce(is_held(actor_id), false)
-      and not coalesce(is_held(user_id), false)
-    order by occurred_at limit 10000
+  with expired as materialized (
+    select id, occurred_at, actor_id, user_id from security_events
+    where occurred_at < now() - interval '1 year' and (occurred_at, id) > (after, after_id)
+    order by occurred_at, id limit 10000
+  ), held as materialized (
+    select held_users() as user_id
   ), deleted as (
-    delete from security_events where id in (select id from expired) returning id
+    delete from security_events where id in (
+      select id from expired
+      where not exists (select from held where held.user_id = expired.actor_id)
+        and not exists (select from held where held.user_id = expired.user_id))
+    returning id
   )
-  select count(*)::integer from deleted;
+  select (select count(*)::integer from deleted), occurred_at, id
+  from expired order by occurred_at desc, id desc limit 1;
 $$;
 
 CREATE FUNCTION public.public_audience() RETURNS uuid
@@ -3004,7 +3166,7 @@ begin
     if lower(content) = lower(identity) then
       return pseudonym;
     end if;
-    if identity like '%@%' or identity like '% %' then
+    if is_email_text(identity) or identity like '% %' then
       content := regexp_replace(content, '(?<![[:alnum:]])' || escape_pattern(identity) || '(?![[:alnum:]])', pseudonym, 'gi');
     end if;
   end loop;
@@ -3107,6 +3269,36 @@ CREATE FUNCTION public.replace_identity_in_details(organization uuid, content js
     left join member_fields field on field.organization_id = organization and 'customFields.' || field.key = given.key
 $$;
 
+CREATE FUNCTION public.replace_identity_in_document(content jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE sql IMMUTABLE STRICT
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  -- As JSON writes them, so that they only match within a text.
+  select replace_identity(content::text, array(
+    select btrim(to_json(identity)::text, '"') from unnest(identities) with ordinality as known (identity, position)
+    order by position), pseudonym)::jsonb
+$$;
+
+CREATE FUNCTION public.replace_identity_in_group_event(organization uuid, content jsonb, identities text[], shared_names text[], pseudonym text) RETURNS jsonb
+    LANGUAGE sql STABLE STRICT
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select content
+    || case when jsonb_typeof(content -> 'name') = 'string' then jsonb_build_object('name',
+      replace_identity_in_detail(content ->> 'name', identities, shared_names, pseudonym, 60)) else '{}' end
+    || case when jsonb_typeof(content -> 'groups') = 'array' then jsonb_build_object('groups', (
+      select coalesce(jsonb_agg(
+        replace_identity_in_detail(name, identities, shared_names, pseudonym, 60) order by position), '[]')
+      from jsonb_array_elements_text(content -> 'groups') with ordinality as names (name, position))) else '{}' end
+    || case when jsonb_typeof(content -> 'rule') = 'array' then jsonb_build_object('rule', (
+      select coalesce(jsonb_agg(part || jsonb_build_object('conditions', (
+        select coalesce(jsonb_agg(replace_identity_in_logged_condition(organization, condition, identities, shared_names,
+          pseudonym) order by position), '[]')
+        from jsonb_array_elements_text(part -> 'conditions') with ordinality as conditions (condition, position)))
+        order by position), '[]')
+      from jsonb_array_elements(content -> 'rule') with ordinality as parts (part, position))) else '{}' end
+$$;
+
 CREATE FUNCTION public.replace_identity_in_groups(organization uuid, identities text[], shared_names text[], pseudonym text) RETURNS void
     LANGUAGE plpgsql
     SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -3144,7 +3336,7 @@ CREATE FUNCTION public.replace_identity_in_json(content jsonb, identities text[]
 declare
   keys_of_people constant text[] := array['members', 'left', 'joined', 'names', 'managers', 'reviewer', 'recipient',
     'recipients', 'emergencyAdmins', 'responsible', 'learnerName', 'memberName', 'personName', 'userName', 'username',
-    'fullName', 'instructorName', 'signerName', 'comment', 'reason', 'label'];
+    'fullName', 'instructorName', 'signerName'];
 begin
   return case jsonb_typeof(content)
     when 'string' then to_jsonb(replace_identity(content #>> '{}', emails_of(identities), pseudonym))
@@ -3162,6 +3354,23 @@ begin
     else content
   end;
 end $$;
+
+CREATE FUNCTION public.replace_identity_in_logged_condition(organization uuid, condition text, identities text[], shared_names text[], pseudonym text) RETURNS text
+    LANGUAGE sql STABLE STRICT
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $_$
+  select case
+    when parts is null then condition
+    when parts[1] in ('jobTitle', 'department', 'location') then parts[1] || ' ' || parts[2] || ' ' || (
+      select string_agg(replace_identity_in_detail(value, identities, shared_names, pseudonym, 100), ', ' order by position)
+      from unnest(string_to_array(parts[3], ', ')) with ordinality as given (value, position))
+    -- A value may contain the separator.
+    when exists (
+      select from member_fields where organization_id = organization and key = parts[1] and type <> 'choice')
+    then replace_identity(condition, identities, pseudonym)
+    else condition end
+  from regexp_match(condition, '^(\S+) (\S+) (.*)$') as parts
+$_$;
 
 CREATE FUNCTION public.replace_identity_in_organization(organization uuid, identities text[], pseudonym text) RETURNS void
     LANGUAGE plpgsql
@@ -3193,7 +3402,33 @@ begin
     after = replace_identity_in_details(organization, after, identities, shared_names, pseudonym)
   where action = 'membership.details_changed' and organization_id = organization
     and mentions_identity(concat_ws(' ', before, after), identities);
+  update audit_events
+  set target = case when action ~ '^group\.'
+      then replace_identity_in_detail(target, identities, shared_names, pseudonym, 300) else target end,
+    before = replace_identity_in_group_event(organization, before, identities, shared_names, pseudonym),
+    after = replace_identity_in_group_event(organization, after, identities, shared_names, pseudonym)
+  where organization_id = organization and action ~ '^(group|assignment)\.'
+    and mentions_identity(concat_ws(' ', target, before, after), identities);
 end $_$;
+
+CREATE FUNCTION public.replace_identity_in_remarks(content jsonb, identities text[], pseudonym text) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+begin
+  return case jsonb_typeof(content)
+    when 'array' then (
+      select coalesce(jsonb_agg(replace_identity_in_remarks(element, identities, pseudonym) order by position), '[]')
+      from jsonb_array_elements(content) with ordinality as elements (element, position))
+    when 'object' then (
+      select coalesce(jsonb_object_agg(key, case
+        when key in ('comment', 'reason', 'label') and jsonb_typeof(value) in ('string', 'array')
+        then replace_identity_in_texts(value, identities, pseudonym)
+        else replace_identity_in_remarks(value, identities, pseudonym) end), '{}')
+      from jsonb_each(content))
+    else content
+  end;
+end $$;
 
 CREATE FUNCTION public.replace_identity_in_rule(rule jsonb, mentions jsonb[], identities text[], shared_names text[], pseudonym text) RETURNS jsonb
     LANGUAGE sql STABLE STRICT
@@ -3667,6 +3902,16 @@ begin
     null; -- Their manager reports to the account that is kept.
   end;
 end $$;
+
+CREATE FUNCTION public.unreachable_accounts(organization uuid, former_members uuid[]) RETURNS SETOF uuid
+    LANGUAGE sql STABLE
+    SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+    AS $$
+  select id from auth.users account
+  where id = any(former_members) and shown_email(email) = ''
+    and not exists (select from membership_history where user_id = account.id and organization_id <> organization)
+    and not exists (select from merged_accounts where user_id = account.id)
+$$;
 
 CREATE FUNCTION public.update_cue_access_scopes() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
@@ -8316,6 +8561,9 @@ REVOKE ALL ON FUNCTION public.copy_learning(kept uuid, duplicate uuid) FROM PUBL
 REVOKE ALL ON FUNCTION public.erase_evidence(erased uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_evidence(erased uuid) TO atrium_app;
 
+REVOKE ALL ON FUNCTION public.erase_organization_evidence(organization uuid, erased uuid) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.erase_organization_evidence(organization uuid, erased uuid) TO atrium_app;
+
 REVOKE ALL ON FUNCTION public.erase_user(erased uuid) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.erase_user(erased uuid) TO atrium_app;
 
@@ -8332,8 +8580,8 @@ GRANT ALL ON FUNCTION public.merge_members(of_organization uuid, kept uuid, dupl
 REVOKE ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.prepare_learning_event_partitions(first_month date, months_ahead integer) TO atrium_app;
 
-REVOKE ALL ON FUNCTION public.prune_security_events() FROM PUBLIC;
-GRANT ALL ON FUNCTION public.prune_security_events() TO atrium_app;
+REVOKE ALL ON FUNCTION public.prune_security_events(after timestamp with time zone, after_id bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION public.prune_security_events(after timestamp with time zone, after_id bigint) TO atrium_app;
 
 REVOKE ALL ON FUNCTION public.reapply_erasures(user_ids uuid[]) FROM PUBLIC;
 GRANT ALL ON FUNCTION public.reapply_erasures(user_ids uuid[]) TO atrium_app;

@@ -47,9 +47,12 @@ begin
     where not exists (
       select from capstone_attachments other
       where other.object_key = deleted.object_key and other.learner_id <> erased);
+  insert into audit_events (organization_id, action, target, details)
+  select organization_id, 'user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased)
+  from (
+    select null::uuid as organization_id
+    union all select organization_id from evidence_identities where user_id = erased) as organizations;
   delete from evidence_identities where user_id = erased;
-  insert into audit_events (action, target, details)
-  values ('user.evidence_erased', erasure.pseudonym, jsonb_build_object('userId', erased));
   perform set_config('atrium.erasing', '', true);
 end $$;
 

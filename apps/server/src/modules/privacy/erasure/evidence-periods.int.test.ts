@@ -86,9 +86,12 @@ describe('privacy.erase_accounts', () => {
     const getCertificateName = async () =>
       (await api.get(`/api/certificates/${certificateId}`)).body;
     expect(await getCertificateName()).toMatchObject({ certificateName: user.fullName });
-    const { rows: events } = await sql`select organization_id from audit_events
-      where action = 'user.evidence_erased' and details ->> 'userId' = ${user.id}`.execute(deps.db);
-    expect(events).toEqual([{ organizationId: first.id }]);
+    const listEvents = async () => {
+      const { rows } = await sql`select organization_id from audit_events
+        where action = 'user.evidence_erased' and details ->> 'userId' = ${user.id} order by id`.execute(deps.db);
+      return rows;
+    };
+    expect(await listEvents()).toEqual([{ organizationId: first.id }]);
 
     await endEvidencePeriod(database, user.id);
     await eraseAccounts(deps);
@@ -96,6 +99,9 @@ describe('privacy.erase_accounts', () => {
       expect.arrayContaining([{ organizationId: second.id, typedName: pseudonym }]),
     );
     expect(await getCertificateName()).toMatchObject({ certificateName: pseudonym });
+    expect(await listEvents()).toEqual(
+      [first.id, null, second.id].map((organizationId) => ({ organizationId })),
+    );
   });
 
   test('rejects ending the evidence of an organization that keeps it', async ({
