@@ -12,7 +12,7 @@ const startSeconds = 120;
 
 export type Main = 'main-api' | 'main-worker';
 
-export type ServerStart = { at: number; seconds: number };
+type ServerStart = { at: number; seconds: number };
 
 export type ServerProcess = {
   name: string;

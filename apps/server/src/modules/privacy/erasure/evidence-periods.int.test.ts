@@ -88,7 +88,9 @@ describe('privacy.erase_accounts', () => {
     expect(await getCertificateName()).toMatchObject({ certificateName: user.fullName });
     const listEvents = async () => {
       const { rows } = await sql`select organization_id from audit_events
-        where action = 'user.evidence_erased' and details ->> 'userId' = ${user.id} order by id`.execute(deps.db);
+        where action = 'user.evidence_erased' and details ->> 'userId' = ${user.id} order by id`.execute(
+        deps.db,
+      );
       return rows;
     };
     expect(await listEvents()).toEqual([{ organizationId: first.id }]);
