@@ -104,6 +104,8 @@ const isDue = sql<boolean>`sent_at is null and dropped_at is null and due_until 
   and (member_id is null or exists (
     select from memberships where user_id = member_id and deactivated_at is null))`;
 
+const lease = sql`interval '1 minute'`;
+
 /**
  * Leases an email for sending, or returns undefined if it is not due or another worker holds the lease. Leases expire
  * after a minute, in case the worker died.
@@ -114,21 +116,24 @@ export async function leaseMail(db: Database, id: string) {
     .set({ leasedAt: sql<Date>`now()`, attempts: sql<number>`attempts + 1` })
     .where('id', '=', id)
     .where(isDue)
-    .where(sql<boolean>`(leased_at is null or leased_at < now() - interval '1 minute')`)
+    .where(sql<boolean>`(leased_at is null or leased_at < now() - ${lease})`)
     .returning(['id', 'toEmail', 'requestId', 'invitationId', 'content', 'attempts'])
     .returning(sql<boolean>`has_mailbox(to_email)`.as('hasMailbox'))
     .executeTakeFirst();
 }
 
-/** Returns whether an email still has to be sent. */
-export async function isMailDue(db: Database, id: string): Promise<boolean> {
+/** Returns the milliseconds until the lease of an email ends; undefined if it no longer has to be sent. */
+export async function findLeaseMs(db: Database, id: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('outgoingMails')
-    .select('id')
+    .select(
+      sql<number>`greatest(0, ceil(extract(epoch from
+        coalesce(leased_at + ${lease}, now()) - now()) * 1000))::integer`.as('leaseMs'),
+    )
     .where('id', '=', id)
     .where(isDue)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.leaseMs;
 }
 
 export async function markMailSent(db: Database, id: string) {

@@ -19,11 +19,11 @@ import {
   leaseMail,
   dropMail,
   dropOverdueMail,
+  findLeaseMs,
   findInvitationForMail,
   insertInvitationMail,
   insertMail,
   insertRequestedMail,
-  isMailDue,
   markMailSent,
   releaseMail,
 } from './outgoing-mails.queries.ts';
@@ -31,8 +31,6 @@ import {
 type LeasedMail = NonNullable<Awaited<ReturnType<typeof leaseMail>>>;
 type Request = NonNullable<Awaited<ReturnType<typeof findRequestForMail>>>;
 
-// Slightly longer than a lease lasts.
-const leaseRetryMs = 61_000;
 // Capped so that sending resumes within a minute after the mail server recovers.
 const retryAfterMs = (attempts: number) => Math.min(5_000 * 2 ** (attempts - 1), 40_000);
 
@@ -184,8 +182,9 @@ async function deliver(deps: Deps, id: string, mail: LeasedMail): Promise<boolea
 export async function sendMail(deps: Deps, mailId: string): Promise<void> {
   const mail = await leaseMail(deps.db, mailId);
   if (!mail) {
-    if (await isMailDue(deps.db, mailId)) await retryLater(deps, mailId, leaseRetryMs);
-    else await dropOverdueMail(deps.db, mailId);
+    const leaseMs = await findLeaseMs(deps.db, mailId);
+    if (leaseMs === undefined) await dropOverdueMail(deps.db, mailId);
+    else await retryLater(deps, mailId, leaseMs + 1_000);
     return;
   }
   let isSent: boolean;

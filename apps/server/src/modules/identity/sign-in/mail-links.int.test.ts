@@ -224,6 +224,22 @@ describe('mailed links', () => {
     expect(await mailbox.of(user.email)).toHaveLength(1);
   });
 
+  test('are tried again when the lease of a worker that died ends', async ({ api, make, deps }) => {
+    const user = await make.user();
+    await api.browser().post('/api/auth/magic-link', { email: user.email });
+    const leased = await deps.db
+      .updateTable('outgoingMails')
+      .set({ leasedAt: sql<Date>`now() - interval '50 seconds'` })
+      .where('toEmail', '=', user.email)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await runJobs(deps);
+    const { rows } = await sql<{ seconds: number }>`
+      select extract(epoch from run_at - now())::float as seconds from graphile_worker._private_jobs
+      where payload ->> 'mailId' = ${leased.id}`.execute(deps.db);
+    expect(rows).toEqual([{ seconds: expect.closeTo(10, -1) }]);
+  });
+
   test('are not retried when the receiving server rejects them', async ({ api, deps }) => {
     const email = `${crypto.randomUUID()}@rejecting.example`;
     await api.browser().post('/api/auth/magic-link', { email });
