@@ -8,6 +8,7 @@ import type { Deps } from '../../../src/platform/deps.ts';
 import type { Factories } from '../../factories.ts';
 import { test } from '../../harness.ts';
 import { recordFigure } from '../../../../../scripts/figures.ts';
+import { count } from '../../support/counts.ts';
 import { runJobs } from '../../support/mailbox.ts';
 import { rawZip } from '../../support/raw-zip.ts';
 import { clearRateLimits } from '../../support/redis.ts';
@@ -211,7 +212,7 @@ describe('requests of the server', () => {
     async ({ api, make, deps }) => {
       const { state, port } = await startListener();
       await deps.storage.ensureBucket();
-      const urls = urlsFor(port);
+      const urls = urlsFor(port).filter((_, index) => index % count(4, 1) === 0);
       const counts = { sent: 0, accepted: 0 };
       const acceptedCalls = new Set<string>();
       for (const url of urls) {
@@ -229,7 +230,7 @@ describe('requests of the server', () => {
         await sendFiles(callers[1]?.client ?? api, url);
       }
       await runJobs(deps);
-      expect(counts.accepted).toBeGreaterThan(1_200);
+      expect(counts.accepted).toBeGreaterThan(100 * urls.length);
       expect(acceptedCalls.size).toBeGreaterThan(60);
       expect(state.connections).toBe(0);
       recordFigure(
