@@ -94,7 +94,7 @@ describe('a service with a self-signed certificate', () => {
   ] as const)
     test(`is refused as mail server (${scheme})`, async ({ deps }) => {
       const { port, seen } = await startServer(negotiation);
-      const SMTP_URL = `${scheme}://user:password@127.0.0.1:${port}`;
+      const SMTP_URL = `${scheme}://user:pass@127.0.0.1:${port}`;
       const mailer = createMailer({ ...deps.config, SMTP_URL });
       onTestFinished(() => mailer.close());
       const mail = { to: 'a@company.example', subject: 'a', text: 'a' };
@@ -104,7 +104,7 @@ describe('a service with a self-signed certificate', () => {
   for (const mode of ['require', 'verify-full'])
     test(`is refused as database (sslmode=${mode})`, async ({ deps }) => {
       const { port, seen } = await startServer(sslRequest);
-      const DATABASE_URL = `postgres://atrium_app:password@127.0.0.1:${port}/atrium?sslmode=${mode}`;
+      const DATABASE_URL = `postgres://atrium_app:pass@127.0.0.1:${port}/atrium?sslmode=${mode}`;
       const pool = createPool({ ...deps.config, DATABASE_URL }, deps.logger, { name: 'tls' });
       onTestFinished(() => pool.end());
       expectRefused(seen, await rejectionOf(pool.query('select 1')));
@@ -112,7 +112,7 @@ describe('a service with a self-signed certificate', () => {
 
   test('is refused as Redis (rediss)', async ({ deps }) => {
     const { port, seen } = await startServer();
-    const REDIS_URL = `rediss://user:password@127.0.0.1:${port}/0`;
+    const REDIS_URL = `rediss://user:pass@127.0.0.1:${port}/0`;
     const redis = createCache({ REDIS_URL }, deps.logger);
     onTestFinished(() => redis.disconnect());
     const [error] = (await once(redis, 'error').catch((thrown: unknown) => [thrown])) as unknown[];
